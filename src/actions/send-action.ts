@@ -34,8 +34,8 @@ export async function sendAction(
   { params = {}, payload }: ActionInput,
   { readFile, ...sending }: ActionOptions = {},
 ): Promise<ActionOutcome> {
-  const { method, api, query } = action;
-  const request: ApiRequest = { method, api, path: fillPath(action.path, params), ...sending };
+  const { operation, method, api, query } = action;
+  const request: ApiRequest = { operation, method, api, path: fillPath(action.path, params), ...sending };
   try {
     const body = payload && (await putFilesIn(payload, readFile, sending.signal));
     const response = await client.send({ ...request, ...(query && { query }), ...(body && { body }) });

@@ -1,4 +1,5 @@
 import type { AxiosAdapter, AxiosResponse } from 'axios';
+import { answersFor, resultIn } from './answers/check-answer.ts';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
 import { sendHttp } from './send-http.ts';
@@ -27,8 +28,8 @@ export interface ApiClientOptions {
 /** The only way to the lender's API. */
 export interface ApiClient {
   /**
-   * Sends one call and resolves to the result in its `data` envelope (C-00), or to `undefined` if the answer has no body. With
-   * `document`, it resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
+   * Sends one call and resolves to the result in its `data` envelope (C-00), which is as the contract says. With `document`, it
+   * resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
 }
@@ -57,12 +58,6 @@ function headersFrom(identity: Identity, request: ApiRequest): Record<string, st
   return Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-function unwrap(body: unknown, call: FailedCall): unknown {
-  if (body === undefined || body === null || body === '') return undefined;
-  if (typeof body === 'object' && 'data' in body) return body.data;
-  throw new UnexpectedResponseError('Unexpected response: no data in it', call);
-}
-
 /** What `read` finds in an answer. Nothing else may take the place of a document, so its media type is checked (T-02). */
 function documentIn({ data, headers }: AxiosResponse, { accept, read }: DocumentReading, call: FailedCall): unknown {
   const isOfType = String(headers['content-type']).split(';')[0]?.trim() === accept;
@@ -75,6 +70,9 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
   const { method, document, query, signal, onProgress } = request;
   const path = request.path.replace(/^\/\{family\}/, `/${options.family}`);
   const call = { method, path };
+  const answers = answersFor(request.operation, call);
+  // It matters only once there is an answer.
+  answers.catch(() => undefined);
   const answer = await sendHttp(
     options.transport,
     {
@@ -94,7 +92,7 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
   );
   const answeredAt = Date.parse(String(answer.headers['date']));
   if (!Number.isNaN(answeredAt)) request.onAnswered?.(answeredAt);
-  return document ? documentIn(answer, document, call) : unwrap(answer.data, call);
+  return document ? documentIn(answer, document, call) : resultIn(answer.data, request.operation, await answers, call);
 }
 
 /** A client for one brand's API. */

@@ -28,6 +28,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+  /** The operationId in the contract, which says what the answer must be. Only a document has none. */
+  readonly operation?: string;
   /** For an answer that is not JSON. */
   readonly document?: DocumentReading;
   /** The same for every repeat of one attempt, another for the next attempt (T-16). */

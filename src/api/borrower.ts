@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReviewStats } from '#model';
+import type { ReviewStats, User } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { UnexpectedResponseError } from './api-error.ts';
 import { callOperation } from './operation.ts';
 import * as users from './operations/users.ts';
 import * as shared from './operations/shared.ts';
 
+async function readUser(client: ApiClient, id: string, signal: AbortSignal): Promise<User> {
+  const user = await callOperation(client, users.getUser, { params: { id }, signal });
+  // Other answers embed a user without these. Here, "none" and "not sent" are different things.
+  if (user.loanApplications && user.loans) return user;
+  throw new UnexpectedResponseError('Unexpected response: no applications and loans in it', users.getUser);
+}
+
 /** A borrower with their addresses, applications and loans (C-04), in the query cache under the tag `User`. */
 export const userQuery = (client: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['User', id],
-    queryFn: ({ signal }) => callOperation(client, users.getUser, { params: { id }, signal }),
-  });
+  queryOptions({ queryKey: ['User', id], queryFn: ({ signal }) => readUser(client, id, signal) });
 
 /** Another product to offer to a borrower (C-34, A-50). It stays in the query cache for the life of the tab. */
 export const crossSellQuery = (client: ApiClient) =>
@@ -22,10 +26,4 @@ export const crossSellQuery = (client: ApiClient) =>
   });
 
 /** The lender's review score and number of reviews (C-09, D-16). */
-export async function getReviewStats(client: ApiClient): Promise<ReviewStats> {
-  const answer: unknown = await callOperation(client, shared.getReviewStats);
-  const stats = (answer ?? {}) as Partial<ReviewStats>;
-  const isComplete = typeof stats.score === 'number' && typeof stats.reviews === 'number' && stats.image !== undefined;
-  if (isComplete) return stats as ReviewStats;
-  throw new UnexpectedResponseError('Unexpected response: no score in it', shared.getReviewStats);
-}
+export const getReviewStats = (client: ApiClient): Promise<ReviewStats> => callOperation(client, shared.getReviewStats);

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HandOver, LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily } from './api-request.ts';
-import { textIn } from './expected-answer.ts';
 import { callOperation, operationKey } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 
@@ -44,8 +42,7 @@ export const declinePartnerQuery = (client: ApiClient, id: string) =>
 
 /** Accepts the partner's offer: resolves to the partner's address, where the borrower continues (C-78). */
 export async function acceptDeclinePartner(client: ApiClient, id: string): Promise<string> {
-  const answer = await callOperation(client, applications.acceptDeclinePartner, { params: { id } });
-  return textIn(answer, 'url', applications.acceptDeclinePartner);
+  return (await callOperation(client, applications.acceptDeclinePartner, { params: { id } })).url;
 }
 
 const PARTNER_EVENTS = {
@@ -84,10 +81,7 @@ export async function sendLrcpd(client: ApiClient, id: string): Promise<void> {
 
 /** The seed that decides an application's group in an experiment (C-74, D-32). */
 export async function getSeed(client: ApiClient, id: string, name: string): Promise<number> {
-  const answer: unknown = await callOperation(client, applications.getSeed, { params: { id, name } });
-  const { seed } = (answer ?? {}) as { readonly seed?: unknown };
-  if (typeof seed === 'number') return seed;
-  throw new UnexpectedResponseError('Unexpected response: no seed in it', applications.getSeed);
+  return (await callOperation(client, applications.getSeed, { params: { id, name } })).seed;
 }
 
 /** The calls that only one API family has. */
@@ -106,9 +100,5 @@ export function hasCall(family: ApiFamily, call: keyof typeof FAMILY_CALLS): boo
 }
 
 /** Creates a token for continuing on another device (C-107). */
-export async function createAutoLoginToken(client: ApiClient, id: string): Promise<HandOver> {
-  const answer: unknown = await callOperation(client, applications.createAutoLoginToken, { params: { id } });
-  const { token, expiresAt } = (answer ?? {}) as Partial<HandOver>;
-  if (typeof token === 'string' && typeof expiresAt === 'string') return { token, expiresAt };
-  throw new UnexpectedResponseError('Unexpected response: no token in it', applications.createAutoLoginToken);
-}
+export const createAutoLoginToken = (client: ApiClient, id: string): Promise<HandOver> =>
+  callOperation(client, applications.createAutoLoginToken, { params: { id } });

@@ -1,6 +1,5 @@
 import type { LoanApplication, OpenBankingAuthRequest } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { textIn } from './expected-answer.ts';
 import { callOperation, type Operation, type OperationInput } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 import * as shared from './operations/shared.ts';
@@ -24,27 +23,27 @@ export const associateOpenBankingDataPull = (
     idempotencyKey: attempt,
   });
 
-/** Sends an operation to the configured provider, which is the first segment of its path (A-03), and reads one text of the answer. */
-async function callProvider(
+/** Sends an operation to the configured provider, which is the first segment of its path (A-03). */
+const callProvider = <Response>(
   client: ApiClient,
   provider: string,
-  { path, ...operation }: Operation,
+  operation: Operation<Response>,
   input: OperationInput,
-  answer: string,
-): Promise<string> {
-  const own = { ...operation, path: path.replace(/^\/[^/]+/, '/{provider}') };
-  const response = await callOperation(client, own, { params: { provider }, ...input });
-  return textIn(response, answer, { method: own.method, path: own.path.replace('{provider}', provider) });
-}
+): Promise<Response> =>
+  callOperation(
+    client,
+    { ...operation, path: operation.path.replace(/^\/[^/]+/, '/{provider}') },
+    { params: { provider }, ...input },
+  );
 
 /** Starts a payment through the borrower's bank (C-47, A-49): resolves to the address that the browser leaves for. */
-export const startOpenBankingAuth = (
+export const startOpenBankingAuth = async (
   client: ApiClient,
   provider: string,
   body: OpenBankingAuthRequest,
   attempt: string,
 ): Promise<string> =>
-  callProvider(client, provider, shared.startOpenBankingAuth, { body, idempotencyKey: attempt }, 'url');
+  (await callProvider(client, provider, shared.startOpenBankingAuth, { body, idempotencyKey: attempt })).url;
 
 /** The subject of an interrupted open banking visit, and where it started. */
 export interface ResumedJourney {
@@ -56,16 +55,16 @@ export interface ResumedJourney {
 }
 
 /** The address where an interrupted visit continues (C-45); the browser leaves for it. */
-export const resumeJourneyToken = (client: ApiClient, { provider, ...body }: ResumedJourney): Promise<string> =>
-  callProvider(client, provider, shared.resumeJourneyToken, { body }, 'url');
+export const resumeJourneyToken = async (client: ApiClient, { provider, ...body }: ResumedJourney): Promise<string> =>
+  (await callProvider(client, provider, shared.resumeJourneyToken, { body })).url;
 
 /**
  * Completes a visit that continued elsewhere, or a payment at the bank (C-46, A-49). Resolves to the borrower's next address, which
  * is not checked yet. `attempt`: the same for every repeat.
  */
-export const resumeJourneyAuth = (
+export const resumeJourneyAuth = async (
   client: ApiClient,
   { provider, ...body }: ResumedJourney & { readonly code: string; readonly resumeJourneyToken: string },
   attempt?: string,
 ): Promise<string> =>
-  callProvider(client, provider, shared.resumeJourneyAuth, { body, idempotencyKey: attempt }, 'redirectPath');
+  (await callProvider(client, provider, shared.resumeJourneyAuth, { body, idempotencyKey: attempt })).redirectPath;

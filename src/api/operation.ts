@@ -23,7 +23,7 @@ export interface Operation<Response = unknown> {
 }
 
 /** What varies from one call of an operation to the next. */
-export interface OperationInput extends Omit<Partial<ApiRequest>, 'method' | 'api' | 'path'> {
+export interface OperationInput extends Omit<Partial<ApiRequest>, 'operation' | 'method' | 'api' | 'path'> {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,11 +33,11 @@ export interface OperationInput extends Omit<Partial<ApiRequest>, 'method' | 'ap
  */
 export async function callOperation<Response>(
   client: ApiClient,
-  { method, api, path, query: always }: Operation<Response>,
+  { operation, method, api, path, query: always }: Operation<Response>,
   { params = {}, query, ...rest }: OperationInput = {},
 ): Promise<Response> {
   const asked = (always ?? query) && { query: { ...always, ...query } };
-  return (await client.send({ method, api, path: fillPath(path, params), ...asked, ...rest })) as Response;
+  return (await client.send({ operation, method, api, path: fillPath(path, params), ...asked, ...rest })) as Response;
 }
 
 /** Keys of reference data start with this instead of a cache tag. */

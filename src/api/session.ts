@@ -13,22 +13,22 @@ export async function initializeSession(
   client: ApiClient,
   query: Readonly<Record<string, string>>,
 ): Promise<OpenedSession> {
-  const operation = sessions.initializeSession;
-  const answer: unknown = await callOperation(client, operation, { query, opensSession: true, renewsNothing: true });
-  const { id, lifetimeId, forwardIp, userAgent } = (answer ?? {}) as Partial<OpenedSession>;
-  if (typeof id === 'string' && typeof lifetimeId === 'string')
-    return {
-      id,
-      lifetimeId,
-      ...(typeof forwardIp === 'string' && { forwardIp }),
-      ...(typeof userAgent === 'string' && { userAgent }),
-    };
-  throw new UnexpectedResponseError('Unexpected response: no session in it', operation);
+  const { id, lifetimeId, forwardIp, userAgent }: OpenedSession = await callOperation(
+    client,
+    sessions.initializeSession,
+    { query, opensSession: true, renewsNothing: true },
+  );
+  return {
+    id,
+    lifetimeId,
+    ...(typeof forwardIp === 'string' && { forwardIp }),
+    ...(typeof userAgent === 'string' && { userAgent }),
+  };
 }
 
-function isAuthToken(value: unknown): value is AuthToken {
-  const { '@type': type, token, subjectId } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return type === 'authenticationToken' && typeof token === 'string' && typeof subjectId === 'string';
+function nameEndpoint(error: unknown): never {
+  if (!(error instanceof UnexpectedResponseError)) throw error;
+  throw new UnexpectedResponseError('Unexpected response from auth endpoint', error.call, { cause: error });
 }
 
 /** The limit for renewing a token, in milliseconds: other tabs wait for their turn. */
@@ -36,7 +36,7 @@ const RENEWAL_TIMEOUT = 30_000;
 
 /**
  * Signs in with the token of a link or of a new application (C-01). Without a token, renews the one that the client carries (C-02).
- * Rejects with an `UnexpectedResponseError` if the answer has another `@type` (E-01). `answeredAt`: the server's time of the answer, in
+ * Rejects with an `UnexpectedResponseError` if the answer is not a token (E-01). `answeredAt`: the server's time of the answer, in
  * milliseconds since 1970, if it was sent; a token's lifetime is measured by the server's clock alone.
  */
 export async function exchangeAuthToken(
@@ -44,14 +44,13 @@ export async function exchangeAuthToken(
   token?: string,
 ): Promise<AuthToken & { readonly answeredAt?: number | undefined }> {
   let answeredAt: number | undefined;
-  const answer = await callOperation<unknown>(client, shared.exchangeAuthToken, {
+  const answer = await callOperation(client, shared.exchangeAuthToken, {
     body: token === undefined ? { type: 'refresh_token' } : { type: 'auto_login', data: { token } },
     renewsNothing: true,
     ...(token === undefined && { timeout: RENEWAL_TIMEOUT }),
     onAnswered: (at) => (answeredAt = at),
-  });
-  if (isAuthToken(answer)) return { ...answer, answeredAt };
-  throw new UnexpectedResponseError('Unexpected response from auth endpoint', shared.exchangeAuthToken);
+  }).catch(nameEndpoint);
+  return { ...answer, answeredAt };
 }
 
 /**

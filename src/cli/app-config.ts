@@ -14,6 +14,7 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     sharedApiUrl: settings.TENOR_SHARED_API_URL || '/api/shared',
     addressLookupUrl: settings.TENOR_ADDRESS_LOOKUP_URL || (fallback.addressLookupUrl ?? ''),
     sentryDsn: settings.TENOR_SENTRY_DSN ?? '',
+    cspReportUrl: settings.TENOR_CSP_REPORT_URL || (fallback.cspReportUrl ?? ''),
     replaySessionRate: settings.TENOR_REPLAY_SESSION_RATE ?? 0,
     replayOnErrorRate: settings.TENOR_REPLAY_ON_ERROR_RATE ?? 0,
     features: settings.TENOR_FEATURES ?? [],
@@ -38,6 +39,7 @@ export const sandboxConfig = (
     buildVersion,
     publicUrl: url,
     addressLookupUrl: '/sandbox/addresses',
+    cspReportUrl: '/csp-reports',
     ssoProvider: 'sandbox-sso',
     voidContracts: true,
   });

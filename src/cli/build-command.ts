@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
- * are in `dist/web/headers.json`: those of every address (`*`), and those of the card payment page. The settings configure
+ * are in `dist/headers.json`: those of every address (`*`), and those of the card payment page. The settings configure
  * it. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function buildCommand(root: string): Promise<number> {
   for (const [id, assets] of web.brands)
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
   const headers = { '*': securityHeaders(config), [CARD_PAGE]: securityHeaders(config, CARD_PAGE) };
-  await writeFile(join(web.folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+  await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;
 }

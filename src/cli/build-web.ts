@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -19,6 +19,10 @@ export interface WebBuild {
 }
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
+
+/** Files of a build that no host serves are beside its folder, which has public files only. */
+const pagePath = (folder: string) => join(folder, '../page.html');
+const notePath = (folder: string) => join(folder, '../build.json');
 
 /** What a build records about itself as its last step. */
 interface Note {
@@ -60,7 +64,7 @@ async function buildApp(root: string, outDir: string): Promise<void> {
 /** The names of files contain the hashes of their contents, except that of the page. */
 async function versionOf(folder: string, brands: Note['brands']): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).sort();
-  const page = await readFile(join(folder, '.page.html'), 'utf8');
+  const page = await readFile(pagePath(folder), 'utf8');
   return createHash('sha256')
     .update(JSON.stringify([files, page, brands]))
     .digest('hex')
@@ -71,15 +75,17 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   const compiled = await compileBrands(root);
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK);
+  // A build that fails half-way must not look complete.
+  await rm(notePath(folder), { force: true });
   await buildApp(root, folder);
-  // The page is only a template without a brand, so no host should serve it under its name.
-  await rename(join(folder, 'index.html'), join(folder, '.page.html'));
+  // The page is only a template without a brand, so no host should serve it.
+  await rename(join(folder, 'index.html'), pagePath(folder));
   const brands: Record<string, BrandAssets> = {};
   for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
   const version = await versionOf(folder, brands);
   await compress(folder);
   const note = { fingerprint: current, version, brands };
-  await writeFile(join(folder, '.build.json'), JSON.stringify(note));
+  await writeFile(notePath(folder), JSON.stringify(note));
   return note;
 }
 
@@ -91,13 +97,13 @@ export async function buildWeb(root: string): Promise<WebBuild> {
   const folder = join(root, 'dist/web');
   const { brands, version } = await withLock(root, 'web', async () => {
     const current = fingerprint(root, sources);
-    const note = await readNote(join(folder, '.build.json'));
+    const note = await readNote(notePath(folder));
     return note?.fingerprint === current ? note : makeBuild(root, folder, current);
   });
   return {
     folder,
     version,
-    html: await readFile(join(folder, '.page.html'), 'utf8'),
+    html: await readFile(pagePath(folder), 'utf8'),
     brands: new Map(Object.entries(brands)),
   };
 }

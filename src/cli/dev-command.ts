@@ -19,15 +19,16 @@ const lenderPlugin = (lender: Lender): Plugin => ({
 /** `tenor dev`: like `tenor start`, but from sources, and it reloads after every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'dev');
-  const { PORT: port, BRAND: brandId } = settings;
+  const { PORT: port, HOST: host, BRAND: brandId } = settings;
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const url = `http://localhost:${port}`;
-  const config = sandboxConfig(settings, url, 'development');
+  // The dev server sends no policy, so nothing is reported.
+  const config = { ...sandboxConfig(settings, url, 'development'), cspReportUrl: '' };
   const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
   const server = await createServer({
     root,
-    server: { port, strictPort: true },
+    server: { port, host, strictPort: true },
     plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config)],
   });
   await server.listen().catch(async (error: unknown) => {

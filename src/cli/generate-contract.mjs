@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { answerShapes, FIRST_CALLS } from './answer-shapes.mjs';
 
 /**
  * A JSON Schema.
@@ -30,6 +31,7 @@ const CONTRACTS = [
 ];
 const TYPES = 'src/model/contract.ts';
 const OPERATIONS = 'src/api/operations';
+const ANSWERS = 'src/api/answers';
 const BANNER =
   '// Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.';
 /** Only flows call these. The compiler writes their method, path and cache tags into the flow's module. */
@@ -115,15 +117,36 @@ function withoutNoise(source) {
 }
 
 /**
- * The name of the type in the `data` of an operation's success response; `undefined` if that has no named schema.
+ * The schema of the `data` of an operation's success response; `undefined` if that is a document.
  *
  * @param {Contract} contract
  * @param {Operation} operation
  */
-function responseType(contract, operation) {
+function answerOf(contract, operation) {
   const [, named = {}] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const response = contract.components.responses[named.$ref?.split('/').at(-1) ?? ''] ?? named;
-  return response.content?.['application/json']?.schema.properties?.['data']?.$ref?.split('/').at(-1);
+  return response.content?.['application/json']?.schema.properties?.['data'];
+}
+
+/** The shapes of all answers, those of the first calls in a file of their own. @param {ReadonlyMap<string, Contract>} contracts */
+function generateAnswers(contracts) {
+  /** @type {Record<string, Schema>} */
+  const first = {};
+  /** @type {Record<string, Schema>} */
+  const more = {};
+  for (const contract of contracts.values())
+    for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
+      const data = answerOf(contract, operation);
+      if (data) (FIRST_CALLS.includes(operation.operationId) ? first : more)[operation.operationId] = data;
+    }
+  const schemas = schemasByName(contracts);
+  return Promise.all(
+    Object.entries({ first, more }).map(async ([name, answers]) => {
+      const table = JSON.stringify(answerShapes(answers, schemas));
+      const text = `${BANNER}\nimport type { AnswerShapes } from './shape.ts';\n\nexport const ${name}: AnswerShapes = ${table};`;
+      return /** @type {const} */ ([`${ANSWERS}/${name}.ts`, await formatted(text)]);
+    }),
+  );
 }
 
 /**
@@ -169,7 +192,7 @@ function operationConstant(id, variants) {
   const path = onlyOne(id, variants, (each) =>
     variants.length > 1 ? each.path.replace(/^\/v\d/, '/{family}') : each.path,
   );
-  const type = onlyOne(id, variants, (each) => responseType(each.contract, each.operation));
+  const type = onlyOne(id, variants, (each) => answerOf(each.contract, each.operation)?.$ref?.split('/').at(-1));
   const tag = onlyOne(id, variants, (each) => each.operation['x-tenor-tag']);
   const entry = {
     operation: id,
@@ -258,7 +281,11 @@ function queryOf(variants) {
 /** @type {Map<string, Contract>} */
 const contracts = new Map();
 for (const path of CONTRACTS) contracts.set(path, /** @type {Contract} */ (parse(await read(path))));
-const generated = [[TYPES, await generateTypes(contracts)], ...(await generateOperations(contracts))];
+const generated = [
+  [TYPES, await generateTypes(contracts)],
+  ...(await generateOperations(contracts)),
+  ...(await generateAnswers(contracts)),
+];
 for (const [path = '', text = ''] of generated) {
   if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);
   else if ((await read(path)) !== text) {

@@ -3,6 +3,7 @@ import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { drainOf } from './drain-server.ts';
+import { guardHost } from './host-guard.ts';
 import { openLender } from './lender.ts';
 import { portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
@@ -13,14 +14,14 @@ import { createWebServer } from './web-server.ts';
  */
 const KEEP_ALIVE = 72_000;
 
-/** Starts a server on `port`. Rejects with a CommandError `port-taken` if the port is in use. */
-async function listen(port: number, listener: RequestListener): Promise<Server> {
+/** Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use. */
+async function listen(port: number, host: string, listener: RequestListener): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? portTaken(port, 'npm start') : error),
     );
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }
@@ -28,17 +29,18 @@ async function listen(port: number, listener: RequestListener): Promise<Server> 
 /** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
 export async function startCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'start');
-  const { PORT: port, BRAND: brandId } = settings;
+  const { PORT: port, HOST: host, BRAND: brandId } = settings;
   const web = await buildWeb(root);
   const url = `http://localhost:${port}`;
   const config = sandboxConfig(settings, url, 'sandbox', web.version);
-  const app = await createWebServer(web, brandId, config);
+  const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
   const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
-  const server = await listen(port, (request, response) =>
-    lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response),
-  ).catch(async (error: unknown) => {
+  const answer: RequestListener = (request, response) =>
+    lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response);
+  const guarded = guardHost(answer, { publicUrl: config.publicUrl, host });
+  const server = await listen(port, host, guarded).catch(async (error: unknown) => {
     await lender.close();
     throw error;
   });

@@ -3,14 +3,24 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { type AppConfig, CARD_PAGE, isCardPage } from '#model';
 import { brandPage } from './brand-page.ts';
 import type { WebBuild } from './build-web.ts';
+import { receiveCspReports } from './csp-reports.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 31_536_000;
 
 const refuse = (reply: FastifyReply, status: number, text: string) => reply.code(status).type('text/plain').send(text);
 
-/** Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers. */
-export async function createWebServer(web: WebBuild, brandId: string, config: AppConfig): Promise<FastifyInstance> {
+/**
+ * Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers.
+ *
+ * @param note receives a line about violations of the content security policy
+ */
+export async function createWebServer(
+  web: WebBuild,
+  brandId: string,
+  config: AppConfig,
+  note: (line: string) => void = () => undefined,
+): Promise<FastifyInstance> {
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
   const page = brandPage(web.html, assets, config);
@@ -35,6 +45,7 @@ export async function createWebServer(web: WebBuild, brandId: string, config: Ap
       setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
     });
   }
+  if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, note);
   app.setNotFoundHandler(async (request, reply) => {
     const asset = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     const reads = request.method === 'GET' || request.method === 'HEAD';

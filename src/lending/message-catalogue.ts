@@ -16,7 +16,7 @@ const settlementFigure = { amount: 'money', validUntil: 'date' } as const;
 /** Every email that the lender sends, with its own values. Each may also use `/today`, `/user/firstName` and `/brand`. */
 export const emailCatalogue = {
   'sign-in-link': { link: { minutes: 'number' } },
-  'application-received': { application, link: { minutes: 'number' } },
+  'confirm-application': { application, link: { hours: 'number' } },
   'quote-ready': {
     application,
     quote: {

@@ -9,6 +9,8 @@ export interface AppConfig {
   readonly sharedApiUrl: string;
   readonly addressLookupUrl: string;
   readonly sentryDsn: string;
+  /** Where browsers report violations of the content security policy. */
+  readonly cspReportUrl: string;
   readonly replaySessionRate: number;
   readonly replayOnErrorRate: number;
   readonly features: readonly string[];

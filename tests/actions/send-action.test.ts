@@ -47,6 +47,7 @@ describe('sending an action', () => {
     expect(outcome).toEqual({ kind: 'done', response: { id: '7' } });
     expect(sent).toEqual([
       {
+        operation: 'createLoanApplication',
         method: 'POST',
         api: 'product',
         path: '/v2/loan-applications',

@@ -12,6 +12,7 @@ import {
 } from '#api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { application } from '../app/fake-lender.ts';
 import { stubClient } from './stub-transport.ts';
 
 describe('the kinds of document', () => {
@@ -163,7 +164,7 @@ describe('the calls about documents', () => {
     ['CONTRACT', 'contract'],
   ])('confirms that %s has been read, and nothing else (C-55, C-56, C-57, C-95, C-96, C-97)', async (type, slug) => {
     for (const family of ['v1', 'v2'] as const) {
-      const { client, sent } = stubClient(replies({ data: { id: '17' } }), { family });
+      const { client, sent } = stubClient(replies({ data: application }), { family });
       await confirmRead(client, documentOf('LOAN_APPLICATION', type), '17');
       expect(sent[0]?.url.split('?')[0]).toBe(`/api/product/${family}/loan-applications/17/confirm-read-${slug}`);
       expect(sent[0]?.body).toEqual({ hasRead: true });
@@ -171,7 +172,7 @@ describe('the calls about documents', () => {
   });
 
   it('confirms that all documents have been read, with an idempotency key (C-69, A-56)', async () => {
-    const { client, sent } = stubClient(replies({ data: { id: '17' } }));
+    const { client, sent } = stubClient(replies({ data: application }));
     await completeReadDocuments(client, '17', 'k1');
     expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'k1' } });
     expect(sent[0]?.url.split('?')[0]).toBe('/api/product/v2/loan-applications/17/complete-read-documents');

@@ -16,18 +16,26 @@ import {
 } from '#api';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { application, requotability } from '../app/fake-lender.ts';
 import { stubClient } from './stub-transport.ts';
 
 const embedded = 'user,user.addresses,quote,requirements';
 const ask = new QueryClient();
+/** All that these calls read, except the limits of another quote. */
 const answer = {
+  ...application,
   url: 'https://partner.example',
   token: 't',
-  expiresAt: 'x',
+  expiresAt: '2026-11-22 12:00:00.000000',
   seed: 3,
   score: 4.7,
+  stars: 4.5,
   reviews: 2,
-  image: {},
+  image: { url: '/stars.svg', width: 100, height: 20 },
+  isOffered: true,
+  name: 'Partner',
+  description: 'Loans',
+  representativeApr: 29.1,
 };
 
 type Call = (client: ApiClient) => Promise<unknown>;
@@ -115,7 +123,8 @@ describe('the calls after a quote, in both API families (A-02, C-65..C-68, C-73.
     const went: string[] = [];
     for (const family of ['v2', 'v1'] as const) {
       ask.clear();
-      const { client, sent } = stubClient([{ status: 200, body: { data: answer } }], { family });
+      const data = v2.endsWith('/requotability') ? requotability : answer;
+      const { client, sent } = stubClient([{ status: 200, body: { data } }], { family });
       await call(client);
       went.push(`${sent[0]?.method} ${sent[0]?.url.replace('/api/product', '')}`);
       expect(sent).toHaveLength(1);

@@ -62,7 +62,14 @@ describe('arriving by a sign-in link', () => {
     expect(window.location.search).toBe('?utm_source=mail');
     expect(window.history.state).toEqual({ kept: 1 });
     expect([arrival.takeToken(), arrival.takeToken()]).toEqual(['s3cret', undefined]);
-    expect(arrival.visit).toEqual({ utm_source: 'mail' });
+    expect([arrival.visit, arrival.confirms]).toEqual([{ utm_source: 'mail' }, false]);
+  });
+
+  it('the token that confirms an application is taken out of the address in the same way (T-09)', () => {
+    window.history.replaceState(null, '', '/login?confirm=s3cret');
+    const arrival = takeArrival(window);
+    expect(window.location.search).toBe('');
+    expect([arrival.confirms, arrival.takeToken(), arrival.takeToken()]).toEqual([true, 's3cret', undefined]);
   });
 
   it('a token is taken only on the sign-in page', () => {

@@ -1,4 +1,4 @@
-import type { AuthToken, LoanApplication, Quote, User } from '#model';
+import type { AuthToken, LoanApplication, Quote, Requotability, User } from '#model';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axios';
 
 /** A call as the lender receives it. */
@@ -43,6 +43,14 @@ export const application: LoanApplication = {
   user: { '@type': 'resource-reference', id: 'u1' },
   quote,
   createdAt: '2026-11-21 12:00:00.000000',
+};
+
+/** The limits of another quote. */
+export const requotability: Requotability = {
+  isRequotable: true,
+  amount: { minimum: 1000, maximum: 25_000 },
+  term: { minimum: 12, maximum: 60 },
+  attemptsLeft: 2,
 };
 
 export const borrower: User = {

@@ -10,12 +10,24 @@ beforeEach(freshBrowser);
 const AUTH = 'POST /api/shared/truelayer/resume-journey-auth';
 const income = {
   '@type': 'income-application-requirement',
+  '@link': '/i1',
   id: 'i1',
   state: 'Submitted',
   title: 'Your income',
+  declaredIncome: 2174,
+  filesProvided: 0,
+  canSkip: false,
   openBankingStatus: 'LOADING',
 };
-const phone = { '@type': 'phone-application-requirement', id: 'p1', state: 'Submitted', title: 'Your phone' };
+const phone = {
+  '@type': 'phone-application-requirement',
+  '@link': '/p1',
+  id: 'p1',
+  state: 'Submitted',
+  title: 'Your phone',
+  mobileNumber: '07700900123',
+  attemptsLeft: 3,
+};
 
 /** Opens the app of a brand whose lender has only the calls of the family v1, and those of every family. */
 function openWithV1(path: string, change: object) {
@@ -44,7 +56,10 @@ describe('a brand of the API family v1 makes no call of the family v2 (A-02)', (
   });
 
   it('does not report that all documents were read, because the acceptance of the documents is a requirement (C-69, C-146)', async () => {
-    const documents = ['ADEQUATE_EXPLANATIONS', 'SECCI', 'CONTRACT'].map((type) => ({ type, readAt: '2026-11-21' }));
+    const documents = ['ADEQUATE_EXPLANATIONS', 'SECCI', 'CONTRACT'].map((type) => ({
+      type,
+      readAt: '2026-11-21 12:00:00.000000',
+    }));
     const { foreign } = openWithV1('/account/borrow/continue/documents?id=a1', {
       state: 'Documents',
       documents,

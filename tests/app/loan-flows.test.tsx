@@ -23,6 +23,7 @@ const effect = {
   monthlyPayment: 301.36,
   lastPaymentDate: '2028-10-01',
   paymentsLeft: 23,
+  remainingAfter: 8000,
   interestSaved: 19.4,
 };
 

@@ -17,14 +17,16 @@ const income = (change: object = {}) => ({
   id: 'i1',
   state: 'Open',
   title: 'Your income',
+  declaredIncome: 2174,
   openBankingStatus: 'LOADING',
+  ...{ filesProvided: 0, canSkip: false },
   ...change,
 });
 
 const needing = (...requirements: readonly object[]) =>
   ({ ...application, state: 'Requirements', requirementOrder: 'free', requirements }) as LoanApplication;
 
-const other = { ...income({ openBankingStatus: undefined }), id: 'p1', title: 'Your phone' };
+const other = { ...income({ openBankingStatus: 'NOT_STARTED' }), id: 'p1', title: 'Your phone' };
 
 /** Does the page show this text anywhere? */
 const said = (words: string) => screen.queryAllByText(words).length > 0;

@@ -184,7 +184,13 @@ describe('a user who is not eligible to apply (R-07, A-46)', () => {
 
 describe('notifying the lender that requirements were opened (A-56, C-68)', () => {
   const LRCPD = `${API}/lrcpd`;
-  const requirement = { '@type': 'phone-application-requirement', id: 'r1', state: 'Submitted', title: 'Your phone' };
+  const requirement = {
+    '@type': 'address-application-requirement',
+    '@link': '/r1',
+    id: 'r1',
+    state: 'Submitted',
+    title: 'Your address',
+  };
   const going = { state: 'Requirements', requirements: [requirement] } as unknown as Partial<LoanApplication>;
 
   it('the lender is notified once when the borrower opens the requirements', async () => {

@@ -22,6 +22,7 @@ const boot: Boot = {
     sharedApiUrl: '/api/shared',
     addressLookupUrl: '',
     sentryDsn: '',
+    cspReportUrl: '',
     replaySessionRate: 0,
     replayOnErrorRate: 0,
     features: [],

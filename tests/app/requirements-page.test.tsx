@@ -10,12 +10,21 @@ afterEach(() => void vi.useRealTimers());
 
 const page = '/account/borrow/continue?id=a1';
 
+/** What only one type of requirement has. */
+const OF_TYPE: Readonly<Record<string, object>> = {
+  bank: { bankDetailsProvided: false },
+  phone: { mobileNumber: '07700900123', attemptsLeft: 3 },
+  income: { declaredIncome: 2174, openBankingStatus: 'NOT_STARTED', filesProvided: 0, canSkip: false },
+  id: { documentTypes: [] },
+};
+
 const requirement = (id: string, change: object = {}) => ({
   '@type': `${id}-application-requirement`,
   '@link': `/${id}`,
   id,
   state: 'Open',
   title: `The ${id}`,
+  ...OF_TYPE[id],
   ...change,
 });
 

@@ -75,6 +75,20 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(lender.to('signOut')[0]?.headers).toMatchObject({ Authorization: 'Bearer t0' }));
   });
 
+  it.each([
+    ['a visitor', false, 'If you did not apply, close this page. The application stays out of your account.'],
+    ['a borrower who is signed in', true, 'If you did not apply, stay signed in and do not use it.'],
+  ])('a link that confirms an application asks %s for one press (T-18, T-23)', async (_, signedIn, otherwise) => {
+    const { user, lender } = openApp('/login?confirm=s3cret', { signedIn });
+    expect(address()).toBe('/login');
+    await heading('Confirm your application');
+    expect(screen.getByText(otherwise)).toBeInTheDocument();
+    expect(lender.to('auth')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm that I applied' }));
+    await heading('Your account');
+    expect(lender.to('auth').map(({ body }) => body)).toEqual([{ type: 'auto_login', data: { token: 's3cret' } }]);
+  });
+
   it('a sign-in link that no longer works leaves the borrower signed in and says so (E-02)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 401 }));

@@ -101,8 +101,8 @@ describe('a source that follows the answers', () => {
 describe('an exit page that depends on a source', () => {
   const closing: CompiledFlow = {
     ...smallFlow,
-    conditions: { open: { at: '/sources/statuses/isOpen', test: 'isTrue' }, closed: { not: 'open' } },
-    predicates: { isTrue: (value) => value === true },
+    conditions: { open: { at: '/sources/statuses/0/name', test: 'isTrue' }, closed: { not: 'open' } },
+    predicates: { isTrue: (value) => value === 'open' },
     pages: smallFlow.pages.map((page) => (page.kind === 'exit' ? { ...page, when: 'closed' } : page)),
   };
   const first = closing.pages.filter(({ kind }) => kind === 'exit');
@@ -127,14 +127,14 @@ describe('an exit page that depends on a source', () => {
     const { lender } = open(() => new Promise<Answer>((resolve) => (arrive = resolve)));
     await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    arrive({ status: 200, data: { isOpen } });
+    arrive({ status: 200, data: [{ id: 'all', name: isOpen ? 'open' : 'closed' }] });
     await heading(title);
   });
 
   it('is not shown if the source fails, and the source is read again', async () => {
     const { lender, user } = open(() => ({ status: 500 }));
     expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
-    lender.answers('statuses', () => ({ status: 200, data: { isOpen: true } }));
+    lender.answers('statuses', () => ({ status: 200, data: [{ id: 'all', name: 'open' }] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Your loan');
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationStates } from '../application-states.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
-import { application, fakeLender } from './fake-lender.ts';
+import { application, fakeLender, requotability } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -23,7 +23,7 @@ const API = 'GET /api/product/v2/loan-applications/a1';
 function openStep(flow: CompiledFlow, state: LoanApplicationState) {
   const lender = fakeLender();
   lender.answers('application', () => ({ status: 200, data: { ...application, state } }));
-  lender.answers(`${API}/requotability`, () => ({ status: 200, data: { isRequotable: true, attemptsLeft: 2 } }));
+  lender.answers(`${API}/requotability`, () => ({ status: 200, data: requotability }));
   lender.answers(`${API}/downsell`, () => ({ status: 200, data: { isOffered: true, amount: 1000, term: 12 } }));
   const { id, states = [] } = flow;
   return openApp(`/account/borrow/apply/${id.replace('steps/', '')}?id=a1`, {

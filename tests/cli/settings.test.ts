@@ -62,7 +62,7 @@ const wrong: readonly [string, string, RegExp][] = [
     /^TENOR_SENTRY_DSN must be a Sentry DSN\. Write https:\/\/<public key>@/,
   ],
   ['TENOR_SENTRY_DSN', 'yes', /must be a Sentry DSN/],
-  ['TENOR_CLAMAV', 'clamav.internal', /must be a host and port, or the path of a socket\. Write clamav/],
+  ['TENOR_CLAMAV', 'clamav.internal', /must be a host and port, .* Write clamav\.internal:3310/],
   ['TENOR_CLAMAV', 'tcp://clamav.internal:3310', /must be a host and port/],
   ['TENOR_REPLAY_SESSION_RATE', '7', /must be a number from 0 to 1, not 7\.$/],
   ['TENOR_REPLAY_ON_ERROR_RATE', 'often', /must be a number from 0 to 1/],

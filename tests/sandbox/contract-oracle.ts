@@ -1,5 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
+import { resultIn } from '../../src/api/answers/check-answer.ts';
+import { first } from '../../src/api/answers/first.ts';
+import { more } from '../../src/api/answers/more.ts';
 import { contract, type OpenApi } from './workspace.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
@@ -15,7 +18,7 @@ const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').rep
 
 /**
  * Checks a response against the OpenAPI documents: returns the violations of the schema for its status, or that the contract does
- * not list the status. A 500, 503 or 504 needs no entry, but must be a problem body.
+ * not list the status, or that the app's client would not accept the answer. A 500, 503 or 504 needs no entry, but must be a problem body.
  */
 export function contractFindings(method: string, url: string, response: LightMyRequestResponse): readonly string[] {
   const [, api, path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
@@ -33,7 +36,20 @@ export function contractFindings(method: string, url: string, response: LightMyR
   const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
   validators.set(reference, validate);
   validate(response.json());
-  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+  const violations = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
+  return found && response.statusCode < 300 ? [...violations, ...refusedByClient(found, response)] : violations;
+}
+
+function refusedByClient(
+  { operationId, method, template }: Found,
+  response: LightMyRequestResponse,
+): readonly string[] {
+  try {
+    resultIn(response.json(), operationId, operationId in first.operations ? first : more, { method, path: template });
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 const isDocument = (path: string) =>
@@ -48,6 +64,7 @@ interface Found {
   readonly document: string;
   readonly template: string;
   readonly method: string;
+  readonly operationId: string;
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -60,7 +77,7 @@ function operationAt(document: keyof typeof contract, path: string, method: stri
     const versions = rest === '/sessions/initialize' ? '(/v[12])?' : `(${version})?`;
     const operation = item[method.toLowerCase()];
     if (operation && new RegExp(`^${versions}${rest}$`).test(path))
-      return { document, template, method: method.toLowerCase(), responses: operation.responses };
+      return { document, template, method: method.toLowerCase(), ...operation };
   }
   return undefined;
 }

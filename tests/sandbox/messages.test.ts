@@ -61,7 +61,7 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
   ['a decline', ['application-declined'], ({ sandbox, brand }) => borrower(sandbox, 'Declined', { brand })],
   [
     'an application with the email address of another user',
-    ['application-received'],
+    ['confirm-application'],
     ({ sandbox, brand }) => {
       const user = { email: 'quoted@persona.example' };
       return apply(sandbox, brand === 'motor' ? motorApplication(user) : application({ user }), { brand });
@@ -71,7 +71,7 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
     'a request for a sign-in link',
     ['sign-in-link'],
     ({ sandbox, brand }) =>
-      sandbox.call('POST', '/api/shared/auth/sign-in-link', { brand, body: { email: 'quoted@persona.example' } }),
+      sandbox.call('POST', '/api/shared/auth/sign-in-link', { brand, body: { email: 'declined@persona.example' } }),
   ],
   [
     'an accepted agreement',

@@ -43,10 +43,73 @@ function refusal(): ProblemError {
   return new ProblemError(500, 'internal-error', errors, call, 'r-1', { cause, detail: data.detail });
 }
 
+const settings = { dsn: 'https://key@reports.example/1', environment: 'production', release: 'b1' };
+const rates = { replaySessionRate: 0, replayOnErrorRate: 0 };
+
+/** Answers as borrowers write them. None has a form that a pattern of personal data could recognise. */
+const answers = {
+  firstName: 'Ada',
+  lowerCase: 'lovelace',
+  occupation: 'Analyst of engines',
+  income: '2431.07',
+  accountHolder: 'A King Noel',
+};
+const said = Object.values(answers).join(' | ');
+
+/** Errors as our code, a library or the browser could throw them, with answers wherever an error can hold text. */
+function talkativeErrors(): readonly unknown[] {
+  const named = Object.assign(new Error(said), { name: answers.firstName, code: answers.lowerCase });
+  const stacked = Object.assign(new TypeError('x'), {
+    stack: `TypeError: ${said}\n    at ${answers.firstName} (${window.location.origin}/${answers.lowerCase}/a.js:1:1)`,
+  });
+  const multiline = new RangeError(
+    `x\n    at ${answers.lowerCase} (${window.location.origin}/assets/lovelace-AbCd1234.js:1:1)`,
+  );
+  const caused = new Error('x', { cause: new SyntaxError(said, { cause: said }) });
+  const aggregate = new AggregateError([new Error(said), said], said);
+  const own = Object.assign(new Error(said), {
+    requestId: said,
+    call: { method: said, path: `/${answers.lowerCase}` },
+    answers,
+  });
+  return [
+    named,
+    stacked,
+    multiline,
+    caused,
+    aggregate,
+    own,
+    said,
+    { ...answers },
+    new DOMException(said, answers.firstName),
+  ];
+}
+
+it('no answer reaches error reporting, whatever an error, the console, a call or the page contains (T-11, A-21)', async () => {
+  const sink = await loadSentry({ ...settings, ...rates });
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState({}, '', `/account/borrow/quote/${answers.lowerCase}?name=${answers.firstName}`);
+  const button = Object.assign(document.createElement('button'), { id: answers.lowerCase, textContent: said });
+  button.setAttribute('aria-label', said);
+  document.body.append(button);
+  button.click();
+  await fetch(`/api/product/v2/users/${answers.lowerCase}?name=${answers.firstName}`).catch(() => undefined);
+  // eslint-disable-next-line no-console -- Sentry listens to the console, as in the app
+  console.error(said, answers);
+  const errors = talkativeErrors();
+  for (const error of errors) sink.capture(error, { action: 'source consents', level: 'error' });
+  window.onerror?.(said, `/${answers.lowerCase}.js`, 1, 1, new EvalError(said));
+  const reports = () => sent.filter((body) => body.includes('"type":"event"'));
+  await vi.waitFor(() => expect(reports().length).toBeGreaterThanOrEqual(errors.length));
+  quiet.mockRestore();
+  window.history.replaceState({}, '', '/');
+  for (const answer of Object.values(answers)) expect(sent.join('\n')).not.toContain(answer);
+  const events = reports().map((body) => JSON.parse(body.split('\n')[2] ?? '') as { tags: object });
+  for (const { tags } of events) expect(tags).toMatchObject({ route: '/account/borrow/quote/*' });
+});
+
 it('a failed call reaches error reporting once, grouped by its path, and without personal data (X-11, A-21, T-11)', async () => {
-  const dsn = 'https://key@reports.example/1';
-  const rates = { replaySessionRate: 0, replayOnErrorRate: 0 };
-  const sink = await loadSentry({ dsn, environment: 'production', release: 'b1', ...rates });
+  const sink = await loadSentry({ ...settings, ...rates });
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const log = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => {
     // eslint-disable-next-line no-console -- Sentry listens to the console, as in the app

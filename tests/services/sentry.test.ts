@@ -4,9 +4,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Options {
-  readonly integrations: readonly { readonly name: string; readonly options?: unknown }[];
+  readonly integrations: readonly {
+    readonly name: string;
+    readonly options?: unknown;
+    readonly processEvent?: (event: object) => object;
+  }[];
   readonly beforeSend: (event: object, hint: object) => Record<string, unknown>;
   readonly beforeBreadcrumb: (breadcrumb: object) => object | null;
+  readonly beforeSendSpan: (span: object) => object;
 }
 
 const started: Record<string, unknown>[] = [];
@@ -100,15 +105,97 @@ describe('an error report', () => {
     expect(sent).not.toContain('s3cret');
   });
 
-  it('contains no console arguments, user or request (A-21)', async () => {
+  it('consists of allow-listed facts: nothing of an event that is not on the list is copied (A-21, T-11)', async () => {
     const { beforeSend } = await start();
-    const event = { extra: { arguments: ['Ada'], kept: 1 }, user: { id: '1' }, request: { url: '/x' } };
-    expect(beforeSend(event, {})).toEqual({ extra: { kept: 1 } });
+    const event = {
+      event_id: 'e',
+      timestamp: 1,
+      level: 'error',
+      release: 'b1',
+      logger: 'console',
+      message: 'Ada',
+      transaction: '/Ada',
+      tags: { answer: 'Ada', action: 'source consents', code: 'Ada Lovelace' },
+      extra: { arguments: ['Ada'], kept: 1 },
+      user: { id: '1' },
+      request: { url: '/x' },
+      contexts: { state: { answer: 'Ada' }, trace: { trace_id: 't', span_id: 's', data: { answer: 'Ada' } } },
+      breadcrumbs: [
+        { category: 'console', message: 'Ada' },
+        { category: 'ui.click', message: 'button[aria-label="Ada"]', timestamp: 2 },
+        { category: 'fetch', data: { method: 'get', url: '/api/product/v2/users/Ada?name=Ada', status_code: 200 } },
+        { category: 'navigation', data: { from: '/login?token=1', to: '/account/borrow/quote/Ada' } },
+      ],
+    };
+    expect(beforeSend(event, {})).toEqual({
+      type: undefined,
+      platform: 'javascript',
+      event_id: 'e',
+      timestamp: 1,
+      level: 'error',
+      release: 'b1',
+      message: 'A line in the console',
+      tags: { action: 'source consents', route: '/' },
+      contexts: { trace: { trace_id: 't', span_id: 's' } },
+      breadcrumbs: [
+        { category: 'ui.click', timestamp: 2 },
+        {
+          type: 'http',
+          category: 'fetch',
+          data: { method: 'GET', url: '/api/product/v2/users/*', status_code: 200 },
+        },
+        { category: 'navigation', data: { from: '/login', to: '/account/borrow/quote/*' } },
+      ],
+    });
+  });
+
+  it('names the places in our own files, without what a message adds to the stack', async () => {
+    const { beforeSend } = await start();
+    const own = `${window.location.origin}/assets/base-AbCd1234.js`;
+    const forged = `${window.location.origin}/assets/Lovelace-AbCd1234.js`;
+    const frames = [own, forged, 'https://other.example/assets/base-AbCd1234.js', `${window.location.origin}/Ada`].map(
+      (filename) => ({ filename, function: 'Ada', lineno: 1, colno: 2, vars: { answer: 'Ada' } }),
+    );
+    const exception = { values: [{ type: 'Ada', value: 'Ada', stacktrace: { frames } }] };
+    const originalException = new Error(`Ada\n    at Ada (${forged}:1:2)`);
+    expect(beforeSend({ exception }, { originalException })['exception']).toEqual({
+      values: [
+        {
+          type: 'Error',
+          value: '',
+          stacktrace: { frames: [{ filename: 'app:///assets/base-AbCd1234.js', in_app: true, lineno: 1, colno: 2 }] },
+        },
+      ],
+    });
   });
 
   it('contains nothing that was typed into fields', async () => {
     const { beforeBreadcrumb } = await start();
     expect(beforeBreadcrumb({ category: 'ui.input', message: 'input#firstName' })).toBeNull();
+  });
+
+  it('has spans with their kind and call only, and recordings without addresses (T-11)', async () => {
+    const { beforeSendSpan, integrations } = await start();
+    const attributes = {
+      'sentry.op': 'http.client',
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'url.full': 'https://x.example/v2/users/Ada?email=Ada',
+      'user.name': 'Ada',
+    };
+    const kept = { 'sentry.op': 'http.client', 'http.request.method': 'GET', 'http.response.status_code': 200 };
+    expect(beforeSendSpan({ name: 'GET /Ada', span_id: 's', attributes })).toEqual({
+      name: 'GET /v2/users/*',
+      span_id: 's',
+      attributes: { ...kept, 'sentry.segment.name': '/' },
+    });
+    expect(beforeSendSpan({ name: '/Ada', attributes: { 'sentry.op': 'pageload' } })).toMatchObject({ name: '/' });
+    const replay = { type: 'replay_event', urls: ['/login?token=1', '/Ada'], request: { url: '/Ada' }, user: {} };
+    expect(integrations.find(({ name }) => name === 'recordings')?.processEvent?.(replay)).toEqual({
+      type: 'replay_event',
+      urls: ['/login', '/*'],
+      tags: {},
+    });
   });
 });
 
@@ -118,12 +205,12 @@ describe('the grouping of failed calls (X-11)', () => {
 
   it('ignores ids and queries', async () => {
     const uuid = '0e4e6f5e-7a50-4d5a-9f0e-3c2b1a0d9e8f';
-    const paths = ['/loans/12/x', '/loans/99/x', `/loans/${uuid}/x`, '/loans/7/x?embedded=a'];
-    for (const path of paths) expect(await groupOf(failed(path))).toEqual(['axios', 'POST', '/loans/*/x', '500']);
+    const paths = ['/loans/12/requote', '/loans/99/requote', `/loans/${uuid}/requote`, '/loans/7/requote?embedded=a'];
+    for (const path of paths) expect(await groupOf(failed(path))).toEqual(['axios', 'POST', '/loans/*/requote', '500']);
   });
 
   it('separates different calls', async () => {
-    expect(await groupOf(failed('/loans/1/y'))).not.toEqual(await groupOf(failed('/loans/1/x')));
+    expect(await groupOf(failed('/loans/1/reaction'))).not.toEqual(await groupOf(failed('/loans/1/requote')));
     expect(await groupOf(new NetworkError('', { method: 'GET', path: '/users/1' }))).toEqual([
       'axios',
       'GET',
@@ -133,15 +220,19 @@ describe('the grouping of failed calls (X-11)', () => {
   });
 
   it('groups errors of the HTTP library in the same way', async () => {
-    const error = { isAxiosError: true, config: { method: 'post', url: '/loans/12/x' }, response: { status: 500 } };
-    expect(await groupOf(error)).toEqual(['axios', 'POST', '/loans/*/x', '500']);
+    const error = {
+      isAxiosError: true,
+      config: { method: 'post', url: '/loans/12/requote' },
+      response: { status: 500 },
+    };
+    expect(await groupOf(error)).toEqual(['axios', 'POST', '/loans/*/requote', '500']);
   });
 
   it('reports method, path with wildcards, status, error code, request and action (X-11)', async () => {
-    const error = new ProblemError(500, 'internal-error', [], { method: 'GET', path: '/users/17/x' }, 'r-1');
+    const error = new ProblemError(500, 'internal-error', [], { method: 'GET', path: '/users/17/requote' }, 'r-1');
     const sink = await loadSentry(settings);
     sink.capture(error, { action: 'source consents', level: 'error' });
-    const tags = { action: 'source consents', method: 'GET', path: '/users/*/x', status: '500' };
+    const tags = { action: 'source consents', method: 'GET', path: '/users/*/requote', status: '500' };
     const more = { code: 'internal-error', request_id: 'r-1' };
     expect(captured.at(-1)).toEqual([error, { level: 'error', tags: { ...tags, ...more } }]);
     sink.capture(error, { action: 'loan load', level: 'info' });
@@ -149,10 +240,23 @@ describe('the grouping of failed calls (X-11)', () => {
   });
 
   it('titles a failed call without the ids in its path', async () => {
-    const error = new ProblemError(409, 'conflict', [], { method: 'POST', path: '/loans/12/x' });
-    const event = { exception: { values: [{ value: 'cause' }, { value: error.message }] } };
+    const error = new ProblemError(409, 'conflict', [], { method: 'POST', path: '/loans/12/requote' });
+    const event = {
+      exception: {
+        values: [
+          { type: 'TypeError', value: 'cause' },
+          { type: 'ProblemError', value: error.message },
+        ],
+      },
+      tags: { code: 'conflict' },
+    };
     const { exception } = (await start()).beforeSend(event, { originalException: error });
-    expect(exception).toEqual({ values: [{ value: 'cause' }, { value: 'POST /loans/*/x 409 conflict' }] });
+    expect(exception).toEqual({
+      values: [
+        { type: 'TypeError', value: '' },
+        { type: 'ProblemError', value: 'POST /loans/*/requote 409 conflict' },
+      ],
+    });
   });
 
   it('reports a failed action once, not again for its line in the console', async () => {

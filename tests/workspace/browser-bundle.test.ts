@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWeb } from '#cli';
 import { describe, expect, it } from 'vitest';
 
@@ -32,5 +32,24 @@ describe('the browser bundle', () => {
   it('names only files of the brand of the page (E-17, T-21)', () => {
     for (const [id, assets] of web.brands)
       for (const url of [assets.stylesheet, ...Object.values(assets.flows)]) expect(url).toContain(`/compiled/${id}/`);
+  });
+
+  /** What a static host may serve: hashed files with their compressed copies, and one page for each brand. */
+  const PUBLIC = [
+    /^assets\/[\w.-]+-[\w-]{8}\.(?:js|css)(?:\.br|\.gz)?$/,
+    /^compiled\/[\w-]+\/[\w.-]+\.[\da-f]{10}\.(?:js|css|svg)(?:\.br|\.gz)?$/,
+    /^fonts\/[\w.-]+\.[\da-f]{10}\.woff2$/,
+    /^pages\/[\w-]+\.html$/,
+  ];
+
+  it('is the only content of the web root: no contract, source, source map or note of the build', () => {
+    const files = readdirSync(web.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(web.folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !PUBLIC.some((pattern) => pattern.test(file)))).toEqual([]);
+    expect(scripts.filter(([, text]) => /sourceMappingURL|sourcesContent/.test(text)).map(([name]) => name)).toEqual(
+      [],
+    );
   });
 });

@@ -37,6 +37,8 @@ export interface Arrival {
   readonly visit: Readonly<Record<string, string>>;
   /** Does a sign-in token wait to be taken? */
   readonly hasToken: () => boolean;
+  /** Does the link also confirm an application? */
+  readonly confirms: boolean;
   /** Takes the token of a sign-in link. */
   readonly takeToken: () => string | undefined;
   /** The parameters of an open-banking callback: `code`, `state`, `error`, `token` … (R-15, R-16). */
@@ -48,7 +50,7 @@ export interface Arrival {
  * not only the configured one, because a code must not stay in any address (A-03).
  */
 const TAKEN: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/login\/?$/, ['token']],
+  [/^\/login\/?$/, ['token', 'confirm']],
   [/^\/[\w-]+\/callback\/?$/, ['code', 'state', 'error']],
   [/^\/[\w-]+\/resume\/?$/, ['code', 'token', 'subjectId', 'origin', 'error']],
 ];
@@ -82,8 +84,12 @@ export function takeArrival(window: Pick<Window, 'location' | 'history' | 'docum
   const visit = visitQuery(search, window.document.referrer, origin);
   const taken = takenFrom(pathname, search);
   const isSignIn = /^\/login\/?$/.test(pathname);
-  const token = handover(isSignIn ? taken?.token : undefined);
+  const confirm = isSignIn ? taken?.confirm : undefined;
+  const token = handover(isSignIn ? (taken?.token ?? confirm) : undefined);
   const clean = allowedQuery(pathname, search);
   if (clean !== search) window.history.replaceState(window.history.state, '', pathname + clean + hash);
-  return { visit, hasToken: token.isThere, takeToken: token.take, returned: handover(isSignIn ? undefined : taken) };
+  return {
+    ...{ visit, hasToken: token.isThere, takeToken: token.take, confirms: confirm !== undefined },
+    returned: handover(isSignIn ? undefined : taken),
+  };
 }

@@ -111,6 +111,11 @@ export const settingTable = {
   TENOR_SENTRY_DSN: setting(sentryDsn, 'The address for error reports. Without it, error reporting is off.', {
     isSecret: true,
   }),
+  TENOR_CSP_REPORT_URL: setting(
+    apiAddress,
+    'Where browsers report violations of the content security policy. Without it, they do not report.',
+    { defaultText: '`/csp-reports` with `npm start`, which counts them' },
+  ),
   TENOR_REPLAY_SESSION_RATE: setting(rate, 'The share of visits to record, with all text masked: from 0 to 1.', {
     default: '0',
   }),

@@ -18,7 +18,7 @@ export async function answerWithApplication(
   application: ApplicationRecord,
 ): Promise<Answer> {
   return {
-    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication, knowsUser: true }),
+    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication }),
   };
 }
 

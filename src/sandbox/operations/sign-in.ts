@@ -3,7 +3,14 @@ import type { AuthRequest, AuthToken, Session, SignInLinkAnswer, SignInLinkReque
 import { notSignedIn } from '../context/refusal.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { TokenRecord } from '../store/tokens.ts';
-import { issueAccessToken, renewAccessToken, sendSignInLink } from '../users/sign-in-tokens.ts';
+import { confirmApplicant } from '../users/applicants.ts';
+import {
+  issueAccessToken,
+  issueConfirmation,
+  renewAccessToken,
+  sendConfirmation,
+  sendSignInLink,
+} from '../users/sign-in-tokens.ts';
 import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */
@@ -15,18 +22,30 @@ export const initializeSession: Operation = async ({ records, now, newId, parame
   return { data };
 };
 
-/** emails a sign-in link if the address is known. The answer is the same for every address. */
+/** How many applications a request for a sign-in link asks to confirm again. */
+const CONFIRMED_AGAIN = 3;
+
+/**
+ * A-09: emails a sign-in link if the address is known. The newest applications that wait for the owner to confirm them are sent again,
+ * because an earlier email may be lost or too old. The answer is the same for every address.
+ */
 export const requestSignInLink: Operation = async (request) => {
-  const { email } = request.body as SignInLinkRequest;
-  const user = await request.records.users.findByEmail(email.trim().toLowerCase());
+  const { records, brand } = request;
+  const email = (request.body as SignInLinkRequest).email.trim().toLowerCase();
+  const user = await records.users.findByEmail(email);
   if (user) await sendSignInLink(request, user);
+  for (const applicant of await records.users.listUnconfirmed(email, CONFIRMED_AGAIN)) {
+    const [application] = await records.applications.listOfUser(applicant.id);
+    if (application?.brand !== brand.id) continue;
+    await sendConfirmation(request, applicant, application, await issueConfirmation(request, applicant));
+  }
   const data: SignInLinkAnswer = {
     message: 'If you have an account with this email address, we have sent you a link.',
   };
   return { data };
 };
 
-/** C-01, C-02: exchanges a sign-in link's token, an application's token or an earlier bearer token for a bearer token. */
+/** C-01, C-02: exchanges the token of a sign-in link, a confirmation or an application, or an earlier bearer token for a bearer token. */
 export const exchangeAuthToken: Operation = async (request) => {
   const body = request.body as AuthRequest;
   const { userId, authStrength, token, expiresAt } =
@@ -48,9 +67,11 @@ async function takeOnce({ records, now }: ApiRequest, secret: string): Promise<T
   if (!token || token.kind === 'access' || token.expiresAt <= now) {
     throw notSignedIn('This link has expired or has already been used. Request a new link.');
   }
+  if (token.authStrength !== 'link') return token;
   // Opening a link proves access to the email account. Tokens of applications may belong to somebody else with that address.
-  if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, { authStrength: 'application' });
-  return token;
+  const userId = token.kind === 'confirmation' ? await confirmApplicant({ records }, token.userId) : token.userId;
+  await records.tokens.removeOfUser(userId, { authStrength: 'application' });
+  return { ...token, userId };
 }
 
 async function signIn(request: ApiRequest, { userId, authStrength }: TokenRecord) {

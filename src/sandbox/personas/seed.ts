@@ -42,7 +42,9 @@ export async function addPersona(
 ): Promise<UserRecord> {
   const newId = idsOf(persona);
   const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
-  const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
+  const user = await addUser({ records, now: at, newId }, applicantOf(persona), {
+    ...(persona.roles && { roles: persona.roles }),
+  });
   for (const brand of options.brands.values()) {
     // Without messages, so that the outbox starts empty.
     const messages = new Map<string, never>();

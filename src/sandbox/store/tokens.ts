@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './sql/tables.ts';
 
 /** `access` is the bearer token. The other kinds are exchanged for a bearer token, once. */
-export type TokenKind = 'access' | 'link' | 'application';
+export type TokenKind = 'access' | 'link' | 'application' | 'confirmation';
 
 /** A token. Only its hash is stored, so a copy of the database cannot be used to sign in. */
 export interface TokenRecord {

@@ -1,9 +1,9 @@
 import type { Address, ContactConsent, MotorContactConsent } from '#model';
 import type { Kysely, Selectable } from 'kysely';
-import { parseJson } from './sql/rows.ts';
+import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
-/** A user (D-05). An email address, in lower case, belongs to one user only. */
+/** A user (D-05). An email address, in lower case, belongs to one user and to any number of unconfirmed applicants. */
 export interface UserRecord {
   readonly id: string;
   readonly email: string;
@@ -16,6 +16,11 @@ export interface UserRecord {
   readonly contactConsent: ContactConsent | MotorContactConsent;
   readonly roles: readonly string[];
   readonly createdAt: Date;
+  /**
+   * An applicant who gave the email address of another user, and has not confirmed that it is theirs. Nobody can sign in as them
+   * by email.
+   */
+  readonly isUnconfirmed?: true;
 }
 
 export interface Users {
@@ -23,7 +28,12 @@ export interface Users {
   /** Writes all fields except `id`, `email`, `roles` and `createdAt`. */
   update(user: UserRecord): Promise<void>;
   find(id: string): Promise<UserRecord | undefined>;
+  /** The user that the email address belongs to. */
   findByEmail(email: string): Promise<UserRecord | undefined>;
+  /** The applicants who gave the email address and have not confirmed it. The newest, first. */
+  listUnconfirmed(email: string, limit: number): Promise<readonly UserRecord[]>;
+  /** Gives everything of an applicant to the owner of the email address, and removes the applicant and their tokens. */
+  merge(applicantId: string, ownerId: string): Promise<void>;
 }
 
 /** Stores users in SQL. */
@@ -35,7 +45,9 @@ export function sqlUsers(database: Kysely<Tables>): Users {
         .insertInto('users')
         .values({
           id: user.id,
-          email: user.email,
+          // An id is never an email address, so the column stays unique and nobody finds the applicant by email.
+          email: user.isUnconfirmed ? user.id : user.email,
+          unconfirmed_email: user.isUnconfirmed ? user.email : null,
           ...details(user),
           roles: JSON.stringify(user.roles),
           created_at: user.createdAt.toISOString(),
@@ -51,6 +63,18 @@ export function sqlUsers(database: Kysely<Tables>): Users {
     async findByEmail(email) {
       return fromRow(await select.where('email', '=', email).executeTakeFirst());
     },
+    async listUnconfirmed(email, limit) {
+      const rows = await newestFirst(select.where('unconfirmed_email', '=', email))
+        .limit(limit)
+        .execute();
+      return rows.map(userFrom);
+    },
+    async merge(applicantId, ownerId) {
+      for (const table of ['applications', 'loans', 'financial_statements'] as const) {
+        await database.updateTable(table).set({ user_id: ownerId }).where('user_id', '=', applicantId).execute();
+      }
+      await database.deleteFrom('users').where('id', '=', applicantId).execute();
+    },
   };
 }
 
@@ -65,19 +89,22 @@ function details(user: UserRecord) {
   };
 }
 
-function fromRow(row: Selectable<Tables['users']> | undefined): UserRecord | undefined {
-  return (
-    row && {
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      dateOfBirth: row.date_of_birth,
-      mobileNumber: row.mobile_number,
-      addresses: parseJson<UserRecord['addresses']>(row.addresses),
-      contactConsent: parseJson<UserRecord['contactConsent']>(row.contact_consent),
-      roles: parseJson<UserRecord['roles']>(row.roles),
-      createdAt: new Date(row.created_at),
-    }
-  );
+type UserRow = Selectable<Tables['users']>;
+
+const fromRow = (row: UserRow | undefined) => row && userFrom(row);
+
+function userFrom(row: UserRow): UserRecord {
+  return {
+    id: row.id,
+    email: row.unconfirmed_email ?? row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    dateOfBirth: row.date_of_birth,
+    mobileNumber: row.mobile_number,
+    addresses: parseJson<UserRecord['addresses']>(row.addresses),
+    contactConsent: parseJson<UserRecord['contactConsent']>(row.contact_consent),
+    roles: parseJson<UserRecord['roles']>(row.roles),
+    createdAt: new Date(row.created_at),
+    ...(row.unconfirmed_email !== null && { isUnconfirmed: true }),
+  };
 }

@@ -3,41 +3,46 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { SubmittedApplicant } from '../store/submitted-application.ts';
 import type { UserRecord } from '../store/users.ts';
 
-/** The user that an application belongs to. */
-export interface FoundApplicant {
-  readonly user: UserRecord;
-  /** Is the caller certainly this user? True for a signed-in caller and for a new user. */
-  readonly isCaller: boolean;
-}
-
 /**
  * Finds or adds the user of an application.
  * - A signed-in caller is the user. The application updates their details.
- * - A visitor with a new email address becomes a new user.
- * - If the email address is known, the application belongs to its owner. The visitor has not proved that they are the owner,
- *   so the owner's details are neither changed nor shown.
+ * - A visitor becomes a new user. If the email address belongs to another user, the visitor has not proved that they are its owner.
+ *   They are an unconfirmed applicant, who has nothing but this application, until the owner confirms it by email.
  */
 export async function findApplicant(
   context: RequestContext,
   caller: UserRecord | undefined,
   applicant: SubmittedApplicant,
-): Promise<FoundApplicant> {
+): Promise<UserRecord> {
   if (caller) {
     const user = { ...caller, ...detailsOf(applicant) };
     await context.records.users.update(user);
-    return { user, isCaller: true };
+    return user;
   }
-  const known = await context.records.users.findByEmail(emailOf(applicant));
-  return known ? { user: known, isCaller: false } : { user: await addUser(context, applicant), isCaller: true };
+  const owner = await context.records.users.findByEmail(emailOf(applicant));
+  return addUser(context, applicant, { ...(owner && { isUnconfirmed: true }) });
+}
+
+/**
+ * Adds what an unconfirmed applicant has to the account of the email address, because its owner has confirmed it. Other users stay
+ * as they are.
+ * @returns the id of the account
+ */
+export async function confirmApplicant({ records }: Pick<RequestContext, 'records'>, userId: string): Promise<string> {
+  const applicant = await records.users.find(userId);
+  const owner = applicant?.isUnconfirmed && (await records.users.findByEmail(applicant.email));
+  if (!owner) return userId;
+  await records.users.merge(userId, owner.id);
+  return owner.id;
 }
 
 /** Adds an applicant as a user. */
 export async function addUser(
   { records, now, newId }: Pick<RequestContext, 'records' | 'now' | 'newId'>,
   applicant: SubmittedApplicant,
-  roles: readonly string[] = [],
+  more: Partial<Pick<UserRecord, 'roles' | 'isUnconfirmed'>> = {},
 ): Promise<UserRecord> {
-  const user = { id: newId(), email: emailOf(applicant), ...detailsOf(applicant), roles, createdAt: now };
+  const user = { id: newId(), email: emailOf(applicant), ...detailsOf(applicant), roles: [], createdAt: now, ...more };
   await records.users.add(user);
   return user;
 }

@@ -17,6 +17,7 @@ const lifetimes: Readonly<Record<TokenKind, number>> = {
   access: 60 * minutes,
   link: 15 * minutes,
   application: 5 * minutes,
+  confirmation: 24 * 60 * minutes,
 };
 
 /** How long after its expiry an access token can still be exchanged for a new one (A-18), in milliseconds. */
@@ -106,20 +107,35 @@ const signedInTooLong = () =>
  * Sends an email with a sign-in link. The link works once, for 15 minutes, and ends the user's earlier links. If
  * the limit of such emails is reached, it sends nothing, and the newest link stays valid.
  */
-export async function sendSignInLink(
-  context: RequestContext,
-  user: UserRecord,
-  application?: Pick<ApplicationRecord, 'reference'>,
-): Promise<void> {
+export async function sendSignInLink(context: RequestContext, user: UserRecord): Promise<void> {
   const { now, brand, publicUrl } = context;
   if (!(await isCounted(context, linksToBorrower, user.id))) return;
   await context.records.tokens.removeOfUser(user.id, { kind: 'link' });
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
-  const link = { minutes: lifetimes.link / minutes };
-  const day = londonDate(now.getTime());
-  const email = application
-    ? plannedEmail('application-received', day, { application: { reference: application.reference }, link })
-    : plannedEmail('sign-in-link', day, { link });
-  const address = `${publicUrl}/login?token=${token}`;
-  await sendEmail(context, email, { brandId: brand.id, user, link: address, sentAt: now });
+  const email = plannedEmail('sign-in-link', londonDate(now.getTime()), {
+    link: { minutes: lifetimes.link / minutes },
+  });
+  const link = `${publicUrl}/login?token=${token}`;
+  await sendEmail(context, email, { brandId: brand.id, user, link, sentAt: now });
+}
+
+/** Issues the token that confirms an applicant's email address. It works once, for 24 hours, and ends the applicant's earlier ones. */
+export async function issueConfirmation(context: RequestContext, { id }: UserRecord): Promise<string> {
+  await context.records.tokens.removeOfUser(id, { kind: 'confirmation' });
+  return (await issueToken(context, { kind: 'confirmation', userId: id, authStrength: 'link' })).token;
+}
+
+/** Asks the owner of an email address to confirm an application that somebody made with it. */
+export async function sendConfirmation(
+  context: RequestContext,
+  user: UserRecord,
+  { brand, reference }: Pick<ApplicationRecord, 'brand' | 'reference'>,
+  token: string,
+): Promise<void> {
+  const { now, publicUrl } = context;
+  const email = plannedEmail('confirm-application', londonDate(now.getTime()), {
+    application: { reference },
+    link: { hours: lifetimes.confirmation / (60 * minutes) },
+  });
+  await sendEmail(context, email, { brandId: brand, user, link: `${publicUrl}/login?confirm=${token}`, sentAt: now });
 }

@@ -18,8 +18,6 @@ export interface ApplicationViewer {
   readonly brand: Brand;
   /** The resources to embed instead of references. `addresses`, `loans` and `loanApplications` are those of the user. */
   readonly embedded: ReadonlySet<string>;
-  /** May the caller see the stored details of the applicant, and not only the submitted ones? */
-  readonly knowsUser: boolean;
 }
 
 const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'Personal loan', motor: 'Hire purchase' };
@@ -28,7 +26,7 @@ const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'P
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded, knowsUser }: ApplicationViewer,
+  { now, brand, embedded }: ApplicationViewer,
 ): Promise<LoanApplication> {
   const { id, reference, state, reasons, payload, quote, progress } = application;
   const calculation = commissionOf(application, brand);
@@ -43,9 +41,7 @@ export async function viewApplication(
     term: payload.term,
     ...(payload.reason !== undefined && { reason: payload.reason }),
     employmentStatus: payload.employmentStatus,
-    user: knowsUser
-      ? await applicant(records, application, { now, brand, embedded })
-      : userReference(application, brand),
+    user: await applicant(records, application, { now, brand, embedded }),
     ...(quote && {
       quote: embedded.has('quote')
         ? viewQuote(quote, now)
@@ -69,7 +65,7 @@ const userReference = ({ userId }: ApplicationRecord, { api }: Brand) => referen
 async function applicant(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded }: Omit<ApplicationViewer, 'knowsUser'>,
+  { now, brand, embedded }: ApplicationViewer,
 ): Promise<User | ResourceReference> {
   const user = await records.users.find(application.userId);
   if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application, brand);

@@ -66,5 +66,5 @@ async function applicationOf(
     return referenceTo(application.id, `/${brand.api}/loan-applications/${application.id}`);
   }
   const ofApplication = new Set(withQuote ? ['quote'] : []);
-  return viewApplication(records, application, { now, brand, embedded: ofApplication, knowsUser: true });
+  return viewApplication(records, application, { now, brand, embedded: ofApplication });
 }

@@ -10,7 +10,7 @@ import { lenderNow } from '../../loan-book/loan-book-context.ts';
 import { runLoan } from '../../loan-book/run-book.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import type { UserRecord } from '../../store/users.ts';
-import { issueToken, sendSignInLink } from '../../users/sign-in-tokens.ts';
+import { issueConfirmation, issueToken, sendConfirmation } from '../../users/sign-in-tokens.ts';
 import { findApplicant } from '../../users/applicants.ts';
 import { viewApplication } from '../../views/view-application.ts';
 import { ownApplication, signedInUser } from '../caller.ts';
@@ -19,9 +19,9 @@ import { embeddedNames, textParameter, type ApiRequest, type Operation } from '.
 import { employmentStatuses } from '../public-information.ts';
 
 /**
- * C-50, C-90: receives an application and decides it. A new user gets an `autoLoginToken` (D-30). A visitor who gives the email
- * address of a known user gets no token and no information about that user, not even that an existing loan prevents a new one.
- * The known user gets a sign-in link by email.
+ * C-50, C-90: receives an application and decides it. A visitor gets an `autoLoginToken` (D-30), which gives access to this
+ * application. The answer is the same whether or not the email address belongs to a user (T-18, T-23). It says nothing about that
+ * user, not even that an existing loan prevents a new one.
  */
 export const createLoanApplication: Operation = async (request) => {
   const payload = request.body as SubmittedApplication;
@@ -29,17 +29,21 @@ export const createLoanApplication: Operation = async (request) => {
   return answerOnce<LoanApplication>(request, caller?.id, async () => {
     refuseApplication(payload, request.brand);
     if (caller) await refuseBarred(request, caller);
-    const { user, isCaller } = await findApplicant(request, caller, payload.user);
+    const user = await findApplicant(request, caller, payload.user);
     const application = await applyForLoan(request, user, payload);
     const response = await viewApplication(request.records, application, {
       now: request.now,
       brand: request.brand,
       embedded: embeddedNames(request),
-      knowsUser: isCaller,
     });
-    if (isCaller) await emailDecision(request, application);
-    else await sendSignInLink(request, user, application);
-    if (caller || !isCaller) return { response };
+    if (caller) {
+      await emailDecision(request, application);
+      return { response };
+    }
+    // Issued for every visitor and one email for each, so that the time of the answer does not tell a known address.
+    const confirmation = await issueConfirmation(request, user);
+    if (user.isUnconfirmed) await sendConfirmation(request, user, application, confirmation);
+    else await emailDecision(request, application);
     const tokenNonce = newSecret();
     const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));
     await issueToken(request, { kind: 'application', userId: user.id, authStrength: 'application', secret });
@@ -52,7 +56,7 @@ export const getLoanApplication: Operation = async (request) => {
   const { records, now, brand } = request;
   const application = await ownApplication(request);
   const embedded = embeddedNames(request);
-  return { data: await viewApplication(records, application, { now, brand, embedded, knowsUser: true }) };
+  return { data: await viewApplication(records, application, { now, brand, embedded }) };
 };
 
 /**

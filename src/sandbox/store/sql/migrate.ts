@@ -6,8 +6,9 @@ import { loans } from './migrations/004-loans.ts';
 import { answers } from './migrations/005-answers.ts';
 import { lateInterest } from './migrations/006-late-interest.ts';
 import { messages } from './migrations/007-messages.ts';
-import { rateLimits } from './migrations/009-rate-limits.ts';
 import { signIn } from './migrations/008-sign-in.ts';
+import { unconfirmedApplicants } from './migrations/009-unconfirmed-applicants.ts';
+import { rateLimits } from './migrations/010-rate-limits.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -42,5 +43,6 @@ const migrations: readonly Migration[] = [
   lateInterest,
   messages,
   signIn,
+  unconfirmedApplicants,
   rateLimits,
 ];

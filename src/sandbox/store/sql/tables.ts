@@ -21,6 +21,7 @@ export interface Tables extends LoanTables {
     contact_consent: string;
     roles: string;
     created_at: string;
+    unconfirmed_email: string | null;
   };
   tokens: {
     hash: string;
