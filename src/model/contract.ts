@@ -438,6 +438,8 @@ export interface PhoneApplicationRequirement {
   codeSentAt?: string;
   /** The time from which another code can be requested. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   resendAt?: string;
+  /** The limit of this day that the borrower has reached: no more text messages (`texts`), or also no more guesses (`codes`). Absent if neither. The lender can go on by phone. */
+  dayLimit?: 'texts' | 'codes';
   /** The remaining attempts before a new code is needed. */
   attemptsLeft: number;
 }

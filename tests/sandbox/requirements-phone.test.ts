@@ -17,6 +17,19 @@ function after(sandbox: SandboxUnderTest, seconds: number): void {
   sandbox.clock.now = new Date(sandbox.clock.now.getTime() + seconds * 1000);
 }
 
+/** Makes the texts and guesses of a borrower a day older. Moving the clock would sign the borrower out. */
+async function ageADay(sandbox: SandboxUnderTest, pat: Borrower): Promise<void> {
+  const { id } = await phoneOf(pat);
+  const older = (instant: string) => new Date(Date.parse(instant) - 24 * 60 * 60 * 1000).toISOString();
+  await sandbox.store.transact(async (records) => {
+    const found = await records.requirements.find(id);
+    if (found?.type !== type) throw new Error('There is no phone requirement.');
+    const { textsSentAt = [], wrongCodesAt = [], ...rest } = found.details;
+    const details = { ...rest, textsSentAt: textsSentAt.map(older), wrongCodesAt: wrongCodesAt.map(older) };
+    await records.requirements.update({ ...found, details });
+  });
+}
+
 describe('the mobile number (C-122, C-123, C-141, C-142)', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
@@ -96,6 +109,53 @@ describe('protection against guessing codes (T-23)', () => {
     after(sandbox, 60);
     await give(pat);
     expect((await phoneOf(pat)).attemptsLeft).toBe(5);
+    expect((await verify(pat, await lastCode(sandbox, pat.mobileNumber))).statusCode).toBe(200);
+  });
+
+  it('sends at most five codes for a requirement in 24 hours, to any number, and then names another way (T-23)', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    for (let sent = 1; sent <= 5; sent += 1) {
+      expect((await phoneOf(pat)).dayLimit).toBeUndefined();
+      expect((await give(pat)).statusCode).toBe(200);
+      after(sandbox, 60);
+    }
+    for (const number of [pat.mobileNumber, '07700900777']) {
+      const refused = await give(pat, number);
+      expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'day-limit']);
+      expect(problemOf(refused).detail).toMatch(/Call us on 020 7946 0100 to continue now, or try again tomorrow/);
+    }
+    expect((await phoneOf(pat)).dayLimit).toBe('texts');
+    await ageADay(sandbox, pat);
+    expect((await give(pat)).statusCode).toBe(200);
+  });
+
+  it('still accepts the code of the fifth text message (T-23)', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    for (let sent = 1; sent <= 5; sent += 1) {
+      after(sandbox, 60);
+      await give(pat);
+    }
+    expect((await verify(pat, await lastCode(sandbox, pat.mobileNumber))).statusCode).toBe(200);
+  });
+
+  it('accepts no code for a requirement after ten wrong ones in 24 hours, not even the correct one (T-23)', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    for (const text of ['first', 'second', 'third']) {
+      after(sandbox, 60);
+      const sent = await give(pat);
+      if (text === 'third') expect(problemOf(sent).code).toBe('day-limit');
+      else expect(sent.statusCode).toBe(200);
+      const code = await lastCode(sandbox, pat.mobileNumber);
+      for (let guess = 1; guess <= 5 && text !== 'third'; guess += 1) await verify(pat, wrong(code));
+    }
+    const refused = await verify(pat, await lastCode(sandbox, pat.mobileNumber));
+    expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'day-limit']);
+    expect((await phoneOf(pat)).dayLimit).toBe('codes');
+    await ageADay(sandbox, pat);
+    await give(pat);
     expect((await verify(pat, await lastCode(sandbox, pat.mobileNumber))).statusCode).toBe(200);
   });
 

@@ -489,6 +489,7 @@ export const more: AnswerShapes = {
       mobileNumber: 'string',
       'codeSentAt?': 'date',
       'resendAt?': 'date',
+      'dayLimit?': 'string',
       attemptsLeft: 'number',
     },
     PublicSeed: { name: 'string', seed: 'number' },

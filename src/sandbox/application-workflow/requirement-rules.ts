@@ -1,4 +1,5 @@
 import { testApplicant } from '#sandbox/origination';
+import type { PhoneDetails } from '../store/requirement-details.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
 
 /** May this applicant meet the requirements in any order? Otherwise each one waits for the earlier ones. */
@@ -8,6 +9,22 @@ const seconds = 1_000;
 
 /** How many attempts a one-time code allows (T-23). */
 export const codeAttempts = 5;
+
+/** How many text messages with a code the lender sends for one requirement in 24 hours (T-23). */
+export const textsADay = 5;
+
+/** How many wrong codes a borrower can enter for one requirement in 24 hours (T-23). */
+const wrongCodesADay = 10;
+
+/** Returns the instants of the last 24 hours. */
+export const ofLastDay = (instants: readonly string[] = [], now: Date): readonly string[] =>
+  instants.filter((instant) => now.getTime() - Date.parse(instant) < 24 * 60 * 60 * seconds);
+
+/** Returns the limit of a day that a borrower has reached. After `codes`, no text message is sent either. */
+export function dayLimitOf({ textsSentAt, wrongCodesAt }: PhoneDetails, now: Date): 'texts' | 'codes' | undefined {
+  if (ofLastDay(wrongCodesAt, now).length >= wrongCodesADay) return 'codes';
+  return ofLastDay(textsSentAt, now).length >= textsADay ? 'texts' : undefined;
+}
 
 /** How long a one-time code is valid, in milliseconds. */
 export const codeLifetime = 600 * seconds;

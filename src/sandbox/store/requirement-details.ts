@@ -25,6 +25,10 @@ export interface PhoneDetails {
   readonly codeHash?: string;
   readonly codeSentAt?: string;
   readonly attemptsLeft: number;
+  /** When codes were sent in the last day, oldest first. */
+  readonly textsSentAt?: readonly string[];
+  /** When wrong codes were entered in the last day, oldest first. */
+  readonly wrongCodesAt?: readonly string[];
 }
 
 export interface BankDetails {

@@ -2,7 +2,7 @@ import { formatServerTime, poundsFromPence } from '#lending';
 import type { Brand, DebtConsolidationCreditCard, LoanFigures } from '#model';
 import type { RequirementType } from '#sandbox/origination';
 import { compareDebts, suggestionFor } from '../application-workflow/compare-loans.ts';
-import { resendAtOf } from '../application-workflow/requirement-rules.ts';
+import { dayLimitOf, resendAtOf } from '../application-workflow/requirement-rules.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { CardRecord } from '../store/cards.ts';
 import type { Records } from '../store/records.ts';
@@ -14,6 +14,7 @@ interface ShapeContext {
   readonly records: Records;
   readonly application: ApplicationRecord;
   readonly brand: Brand;
+  readonly now: Date;
 }
 
 /** Returns the fields of one requirement type, besides the fields that all types share. */
@@ -34,14 +35,19 @@ const filesProvided = async ({ id }: { readonly id: string }, { records }: Shape
 
 /** The fields of each requirement type. Bank details are shown only by their last digits. */
 export const requirementShapes: { readonly [T in RequirementType]: ShapeOf<T> } = {
-  'phone-application-requirement': async ({ details: { mobileNumber, codeSentAt, attemptsLeft } }) => ({
-    mobileNumber,
-    ...(codeSentAt !== undefined && {
-      codeSentAt: formatServerTime(Date.parse(codeSentAt)),
-      resendAt: formatServerTime(resendAtOf(codeSentAt)),
-    }),
-    attemptsLeft,
-  }),
+  'phone-application-requirement': async ({ details }, { now }) => {
+    const { mobileNumber, codeSentAt, attemptsLeft } = details;
+    const dayLimit = dayLimitOf(details, now);
+    return {
+      mobileNumber,
+      ...(codeSentAt !== undefined && {
+        codeSentAt: formatServerTime(Date.parse(codeSentAt)),
+        resendAt: formatServerTime(resendAtOf(codeSentAt)),
+      }),
+      attemptsLeft,
+      ...(dayLimit && { dayLimit }),
+    };
+  },
   'bank-application-requirement': async ({ details: { accountName, sortCode, accountNumber, paymentDay: day } }) => ({
     ...(accountName !== undefined && { accountName }),
     ...(sortCode !== undefined && { sortCodeEnding: sortCode.slice(-2) }),

@@ -47,7 +47,7 @@ export async function viewApplication(
         ? viewQuote(quote, now)
         : referenceTo(quote.id, `/${brand.api}/loan-applications/${id}?embedded=quote`),
     }),
-    requirements: await requirementsOf(records, application, brand, embedded),
+    requirements: await requirementsOf(records, application, { now, brand, embedded }),
     requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
     ...(await viewAgreement({ records, now, brand }, application)),
@@ -76,13 +76,12 @@ async function applicant(
 async function requirementsOf(
   records: Records,
   application: ApplicationRecord,
-  brand: Brand,
-  embedded: ReadonlySet<string>,
+  { now, brand, embedded }: ApplicationViewer,
 ): Promise<NonNullable<LoanApplication['requirements']>> {
   const found = await records.requirements.listOfApplication(application.id);
   if (!embedded.has('requirements')) return found.map((each) => referenceTo(each.id, requirementLink(each, brand)));
   const shown: NonNullable<LoanApplication['requirements']> = [];
-  for (const each of found) shown.push(await viewRequirement(records, application, each, brand));
+  for (const each of found) shown.push(await viewRequirement({ records, brand, now }, application, each));
   return shown;
 }
 

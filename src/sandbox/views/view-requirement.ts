@@ -8,12 +8,18 @@ import { requirementShapes, type ShapeOf } from './requirement-shapes.ts';
 /** Returns the path of a requirement in the product API. */
 export const requirementLink = ({ type, id }: RequirementRecord, { api }: Brand) => `/${api}/${type}s/${id}`;
 
+/** When a requirement is shown, and for which brand. */
+interface RequirementViewer {
+  readonly records: Records;
+  readonly brand: Brand;
+  readonly now: Date;
+}
+
 /** Returns a requirement as the API shows it to its borrower. */
 export async function viewRequirement(
-  records: Records,
+  { records, brand, now }: RequirementViewer,
   application: ApplicationRecord,
   requirement: RequirementRecord,
-  brand: Brand,
 ): Promise<Requirement> {
   const { type, id, state, rejection } = requirement;
   return {
@@ -23,7 +29,7 @@ export async function viewRequirement(
     state,
     title: requirementTitles[type],
     ...(rejection !== undefined && state === 'Rejected' && { rejection }),
-    ...(await shapeOf(requirement, { records, application, brand })),
+    ...(await shapeOf(requirement, { records, application, brand, now })),
     // The cast covers requirement types that are not in the contract. Clients then show whom to contact.
   } as Requirement;
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { openFlow, wordsOf } from './open-flow.ts';
+
+/** Opens the page for the code, after a code was sent. */
+async function openCode(more: object) {
+  const requirement = {
+    '@type': 'phone-application-requirement',
+    ...{ id: 'r1', state: 'Open', mobileNumber: '07700900123', attemptsLeft: 0 },
+    codeSentAt: '2026-11-21 09:30:00.000000',
+    ...more,
+  };
+  return openFlow('requirements/mobile-number', { requirement });
+}
+
+describe('the page for the security code', () => {
+  it('offers a new code when this one no longer works (C-122)', async () => {
+    const session = await openCode({});
+    expect(session.view('code').buttons.map(({ label }) => label)).toEqual(['Send a new code', 'Change the number']);
+    expect(wordsOf(session, 'code').at(-1)).toBe('This code no longer works. Ask for a new one.');
+  });
+
+  it.each([
+    ['texts', /^We cannot send another code today\. .*call us on 020 7946 0100 \(Monday to Friday, 9am to 6pm\)/],
+    ['codes', /^You have entered too many wrong codes\. .*Call us on 020 7946 0100 \(Monday to Friday, 9am to 6pm\)/],
+  ])('names another way instead once the limit of a day is reached: %s (T-23)', async (dayLimit, words) => {
+    const session = await openCode({ dayLimit });
+    expect(session.view('code').buttons).toEqual([]);
+    const [, ...warnings] = wordsOf(session, 'code');
+    expect(warnings).toEqual([expect.stringMatching(words)]);
+  });
+});
