@@ -14,7 +14,7 @@ export interface ActionInput {
 export interface ActionOptions {
   /** The same for every repetition of one attempt (T-16). */
   readonly idempotencyKey?: string;
-  /** Milliseconds. The default, 0, waits without limit (A-24). */
+  /** Milliseconds; 0 waits without limit (A-24). Without it, the limit of the call's method applies. */
   readonly timeout?: number;
   /** Aborts reading and sending; the outcome is `cancelled`. What has arrived may still be done. */
   readonly signal?: AbortSignal;

@@ -3,6 +3,7 @@ import { answersFor, resultIn } from './answers/check-answer.ts';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
 import { sendHttp } from './send-http.ts';
+import { withinLimit } from './time-limit.ts';
 
 /** The headers that identify the caller on every call. */
 export interface Identity {
@@ -80,7 +81,6 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
       url: path,
       method,
       headers: headersFrom(await options.identify(request), request),
-      timeout: request.timeout ?? 0,
       outlivesPage: request.outlivesPage,
       data: request.body,
       ...(query && { params: queryFor(path, query, options.family) }),
@@ -98,14 +98,16 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
 /** A client for one brand's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
-    async send(request) {
-      try {
-        return await sendOnce(options, request);
-      } catch (error) {
-        const isUnauthorised = error instanceof ProblemError && error.status === 401 && !request.renewsNothing;
-        if (!isUnauthorised || !(await options.renew?.())) throw error;
-        return sendOnce(options, request);
-      }
-    },
+    send: (call) =>
+      withinLimit(call, async (signal) => {
+        const request = { ...call, signal };
+        try {
+          return await sendOnce(options, request);
+        } catch (error) {
+          const isUnauthorised = error instanceof ProblemError && error.status === 401 && !request.renewsNothing;
+          if (!isUnauthorised || !(await options.renew?.())) throw error;
+          return sendOnce(options, request);
+        }
+      }),
   };
 }

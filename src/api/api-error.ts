@@ -24,6 +24,12 @@ export abstract class ApiError extends Error {
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError';
   readonly code = 'network';
+  /** The request did not leave this device, so nothing was done. Otherwise it is unknown whether the lender received it. */
+  readonly isUnsent: boolean;
+  constructor(message: string, call: FailedCall, options?: ErrorOptions & { readonly isUnsent?: boolean }) {
+    super(message, call, options);
+    this.isUnsent = options?.isUnsent ?? false;
+  }
 }
 
 /** No answer within the call's time limit. The lender may or may not have done the work. */
@@ -51,16 +57,19 @@ export class ProblemError extends ApiError {
   readonly detail: string | undefined;
   /** Why a card was not charged (D-25); only set for a `cardPaymentFailedError`. */
   readonly reasonCode: string | undefined;
+  /** Seconds to wait before the next try (`Retry-After`), if the lender says so. */
+  readonly retryAfter: number | undefined;
   constructor(
     readonly status: number,
     readonly code: string,
     readonly errors: readonly PartAtFault[],
     call: FailedCall,
     readonly requestId?: string,
-    options?: ErrorOptions & { readonly detail?: string | undefined; readonly reasonCode?: string | undefined },
+    options?: ErrorOptions & Partial<Pick<ProblemError, 'detail' | 'reasonCode' | 'retryAfter'>>,
   ) {
     super(`${call.method} ${call.path} answered ${status} ${code}`, call, options);
     this.detail = options?.detail;
     this.reasonCode = options?.reasonCode;
+    this.retryAfter = options?.retryAfter;
   }
 }

@@ -34,7 +34,7 @@ export interface ApiRequest {
   readonly document?: DocumentReading;
   /** The same for every repeat of one attempt, another for the next attempt (T-16). */
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds. The default, 0, sets no limit. */
+  /** Milliseconds for all of it, including a renewal of the token. 0: no limit. Default: 30 s for a read, 60 s for the rest. */
   readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;
   /** Receives the fraction of the body that has been sent: 0 to 1. */

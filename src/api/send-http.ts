@@ -5,7 +5,7 @@ import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemErro
 /** One HTTP request, as the transport of axios needs it. A `data` is sent as JSON. */
 export type HttpRequest = Pick<
   InternalAxiosRequestConfig,
-  'baseURL' | 'url' | 'method' | 'params' | 'data' | 'timeout' | 'responseType' | 'signal' | 'onUploadProgress'
+  'baseURL' | 'url' | 'method' | 'params' | 'data' | 'responseType' | 'signal' | 'onUploadProgress'
 > & {
   readonly headers: Readonly<Record<string, string>>;
   /** The browser finishes the request even if the page closes. It has no body, and its answer is not read. */
@@ -35,7 +35,7 @@ const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
   import('axios/lib/adapters/xhr.js').then(
     (loaded) => loaded.default,
     (cause: unknown) => {
-      throw new NetworkError('the code of the HTTP client did not load', call, { cause });
+      throw new NetworkError('the code of the HTTP client did not load', call, { cause, isUnsent: true });
     },
   );
 
@@ -61,6 +61,7 @@ export async function sendHttp(
   call: FailedCall,
 ): Promise<AxiosResponse<unknown>> {
   const send = transport ?? (outlivesPage ? sendPastPage : await loadTransport(call));
+  const isOffline = !navigator.onLine;
   try {
     const answer = await send({
       ...request,
@@ -75,7 +76,7 @@ export async function sendHttp(
     });
     return request.responseType ? answer : { ...answer, data: fromJson(answer.data) };
   } catch (thrown) {
-    throw apiErrorFrom(thrown, call);
+    throw apiErrorFrom(thrown, call, isOffline);
   }
 }
 
@@ -85,7 +86,16 @@ const isPart = (value: unknown): value is PartAtFault =>
   typeof (value as PartAtFault).pointer === 'string' &&
   typeof (value as PartAtFault).message === 'string';
 
-function problemFrom(status: number, body: unknown, call: FailedCall, cause: unknown): ProblemError {
+/** Reads `Retry-After` in seconds: a number, or an HTTP date, which is compared with the time of the answer (RFC 9110, 10.2.3). */
+function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
+  const text = String(headers['retry-after']);
+  if (/^\d+$/.test(text)) return Number(text);
+  const answeredAt = Date.parse(String(headers['date'])) || Date.now();
+  const seconds = Math.ceil((Date.parse(text) - answeredAt) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function problemFrom({ status, data: body, headers }: AxiosResponse, call: FailedCall, cause: unknown): ProblemError {
   const parsed = fromJson(body);
   const problem: Partial<Problem> = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const code = typeof problem.code === 'string' ? problem.code : `http-${status}`;
@@ -94,19 +104,20 @@ function problemFrom(status: number, body: unknown, call: FailedCall, cause: unk
   const detail = typeof problem.detail === 'string' ? problem.detail : undefined;
   const reason = typeof problem.reasonCode === 'string' ? problem.reasonCode : undefined;
   const reasonCode = problem.type === 'cardPaymentFailedError' ? reason : undefined;
-  return new ProblemError(status, code, errors, call, requestId, { cause, detail, reasonCode });
+  const retryAfter = retryAfterIn(headers);
+  return new ProblemError(status, code, errors, call, requestId, { cause, detail, reasonCode, retryAfter });
 }
 
 const isAxiosError = (thrown: unknown): thrown is AxiosError =>
   typeof thrown === 'object' && thrown !== null && 'isAxiosError' in thrown && thrown.isAxiosError === true;
 
 /** The error of a request as an `ApiError`. An error that is not the HTTP library's is a bug, and is thrown again. */
-function apiErrorFrom(thrown: unknown, call: FailedCall): ApiError {
+function apiErrorFrom(thrown: unknown, call: FailedCall, isUnsent: boolean): ApiError {
   if (!isAxiosError(thrown)) throw thrown;
-  if (thrown.response) return problemFrom(thrown.response.status, thrown.response.data, call, thrown);
+  if (thrown.response) return problemFrom(thrown.response, call, thrown);
   const name = `${call.method} ${call.path}`;
   if (thrown.code === 'ERR_CANCELED') return new AbortedError(`${name} was aborted`, call, { cause: thrown });
   if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT')
     return new TimeoutError(`${name} took too long`, call, { cause: thrown });
-  return new NetworkError(`${name} did not reach the API`, call, { cause: thrown });
+  return new NetworkError(`${name} did not reach the API`, call, { cause: thrown, isUnsent });
 }

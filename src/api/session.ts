@@ -8,6 +8,9 @@ import * as shared from './operations/shared.ts';
 /** An open session, with the borrower's IP address and browser if the server reports them (D-02, A-41). */
 type OpenedSession = Session & { readonly forwardIp?: string; readonly userAgent?: string };
 
+/** Milliseconds. Every call waits for a session, and other tabs wait for their turn to renew the token. */
+const SESSION_LIMIT = 20_000;
+
 /** Opens a session (C-03). `query`: the tracking parameters that are kept, and the referrer's origin (A-47). */
 export async function initializeSession(
   client: ApiClient,
@@ -16,7 +19,7 @@ export async function initializeSession(
   const { id, lifetimeId, forwardIp, userAgent }: OpenedSession = await callOperation(
     client,
     sessions.initializeSession,
-    { query, opensSession: true, renewsNothing: true },
+    { query, opensSession: true, renewsNothing: true, timeout: SESSION_LIMIT },
   );
   return {
     id,
@@ -31,9 +34,6 @@ function nameEndpoint(error: unknown): never {
   throw new UnexpectedResponseError('Unexpected response from auth endpoint', error.call, { cause: error });
 }
 
-/** The limit for renewing a token, in milliseconds: other tabs wait for their turn. */
-const RENEWAL_TIMEOUT = 30_000;
-
 /**
  * Signs in with the token of a link or of a new application (C-01). Without a token, renews the one that the client carries (C-02).
  * Rejects with an `UnexpectedResponseError` if the answer is not a token (E-01). `answeredAt`: the server's time of the answer, in
@@ -47,7 +47,7 @@ export async function exchangeAuthToken(
   const answer = await callOperation(client, shared.exchangeAuthToken, {
     body: token === undefined ? { type: 'refresh_token' } : { type: 'auto_login', data: { token } },
     renewsNothing: true,
-    ...(token === undefined && { timeout: RENEWAL_TIMEOUT }),
+    ...(token === undefined && { timeout: SESSION_LIMIT }),
     onAnswered: (at) => (answeredAt = at),
   }).catch(nameEndpoint);
   return { ...answer, answeredAt };

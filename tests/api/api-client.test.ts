@@ -62,13 +62,6 @@ describe('the API client', () => {
     expect(sent[0]?.withCredentials ?? false).toBe(false);
   });
 
-  it('sets no time limit unless the call has one (A-24)', async () => {
-    const { client, sent } = stubClient([ok(1)]);
-    await client.send(get);
-    await client.send({ ...get, timeout: 500 });
-    expect(sent.map(({ timeout }) => timeout)).toEqual([0, 500]);
-  });
-
   it('sends the given idempotency key (T-16)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send({ ...get, method: 'POST', idempotencyKey: 'k1' });
@@ -90,6 +83,31 @@ describe('the API client', () => {
 });
 
 describe('errors of the API client', () => {
+  it.each([
+    ['in seconds', { 'retry-after': '12' }, 12],
+    ['as a date', { 'retry-after': 'Sat, 21 Nov 2026 12:01:30 GMT', date: 'Sat, 21 Nov 2026 12:00:00 GMT' }, 90],
+    [
+      'as a date that has passed',
+      { 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT', date: 'Sat, 21 Nov 2026 12:00:00 GMT' },
+      0,
+    ],
+    ['not at all', {}, undefined],
+    ['in another way', { 'retry-after': 'soon' }, undefined],
+  ])('reads how long to wait, if the lender says it %s', async (_, headers, retryAfter) => {
+    const { client } = stubClient([{ status: 429, body: '', headers }]);
+    await expect(client.send(get)).rejects.toMatchObject({ status: 429, retryAfter });
+  });
+
+  it.each([
+    ['offline', false, true],
+    ['online', true, false],
+  ])('knows whether a request that started %s was sent', async (_, onLine, isUnsent) => {
+    vi.stubGlobal('navigator', { onLine });
+    const { client } = stubClient([{ breaks: 'ERR_NETWORK' }]);
+    await expect(client.send(get)).rejects.toMatchObject({ code: 'network', isUnsent });
+    vi.unstubAllGlobals();
+  });
+
   it.each([
     ['ERR_NETWORK', NetworkError, 'network'],
     ['ECONNABORTED', TimeoutError, 'timeout'],

@@ -1,5 +1,5 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
-import { AxiosError, type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 
 /** A request as it was sent. */
 export interface Sent {
@@ -8,13 +8,14 @@ export interface Sent {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly withCredentials: boolean | undefined;
-  readonly timeout: number | undefined;
 }
 
 /** The answer to a request, or the axios error code that it fails with. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly breaks: string };
+  | { readonly breaks: string }
+  /** No answer, until the request is aborted. */
+  | 'silence';
 
 const typeOf = (body: unknown): string =>
   body instanceof Blob ? body.type : typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
@@ -28,7 +29,6 @@ const sentBy = (config: InternalAxiosRequestConfig): Sent => {
     headers: AxiosHeaders.from(config.headers).toJSON(),
     body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
     withCredentials: config.withCredentials,
-    timeout: config.timeout,
   };
 };
 
@@ -38,6 +38,10 @@ export function stubTransport(...replies: readonly Reply[]) {
   const transport: AxiosAdapter = async (config) => {
     const reply = replies[Math.min(sent.length, replies.length - 1)] ?? { status: 200, body: { data: {} } };
     sent.push(sentBy(config));
+    if (reply === 'silence')
+      return new Promise((_, reject) => {
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+      });
     if ('breaks' in reply) throw new AxiosError('broken', reply.breaks, config);
     const headers = { 'content-type': typeOf(reply.body), ...reply.headers };
     const response = { status: reply.status, statusText: '', headers, config, data: reply.body };

@@ -58,8 +58,11 @@ const isResource = (value: unknown): value is Resource => {
 /** Returns the cache tag of a resource type: `loan-application` -> `LoanApplication`. */
 const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Milliseconds. A source may ask with a `POST`, whose usual limit is longer. */
+const READ_LIMIT = 30_000;
+
 async function readSource(client: ApiClient, { action, params, payload, mayBeAbsent }: SourceRequest): Promise<Json> {
-  const outcome = await sendAction(client, action, { params, payload });
+  const outcome = await sendAction(client, action, { params, payload }, { timeout: READ_LIMIT });
   if (outcome.kind === 'done') return outcome.response ?? null;
   if (mayBeAbsent && 'status' in outcome.error && outcome.error.status === 404) return null;
   throw outcome.error;
