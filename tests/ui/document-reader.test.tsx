@@ -117,7 +117,7 @@ test('the Print button prints only the document', async () => {
 
 test('a document shows that it is loading, and does so again for another document', async () => {
   const view = render(<DocumentReader title="Loan Agreement" html={undefined} />);
-  expect(screen.getByText('Loading Loan Agreement')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Loading Loan Agreement').closest('[role]')).toHaveAttribute('role', 'status');
   view.rerender(<DocumentReader title="Loan Agreement" html={agreement} />);
   await waitFor(() => expect(screen.queryByText('Loading Loan Agreement')).toBeNull());
   view.rerender(<DocumentReader title="Loan Agreement" html={sanitised('<p>Another</p>')} />);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
@@ -10,13 +10,33 @@ export interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. */
+/** Milliseconds after which a placeholder says that loading takes long. */
+const SLOW = 5000;
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+/**
+ * A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. After 5 seconds, a
+ * line over the bars says that it takes long.
+ */
 export function Skeleton({ label = 'Loading', children }: SkeletonProps) {
+  const isSlow = useIsSlow();
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden>
-        <span role="status">{label}</span>
-      </VisuallyHidden>
+      <div role="status" className={styles.status}>
+        {isSlow ? (
+          <p className={styles.slow}>This is taking longer than usual</p>
+        ) : (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        )}
+      </div>
       <div aria-hidden="true" className={styles.bars}>
         {children ?? (
           <>
