@@ -25,6 +25,11 @@ export default defineConfig({
           groups: [
             // Many tiny files compress badly, so parts that several chunks share are put together.
             { name: 'base', tags: ['$initial'] },
+            {
+              name: 'remote',
+              test: /[\\/]src[\\/](?:app[\\/]connection[\\/]create-remote|api[\\/](?:api-|borrower|operation\.|send-http|time-limit))/,
+            },
+            { name: 'cache', test: /create-cache\.ts|query-core[\\/]build[\\/]modern[\\/](?!.*[oO]bserver)/ },
             { name: 'form', test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/]/, minShareCount: 2 },
             { name: 'shared', test: /[\\/]src[\\/](?:ui|lending)[\\/]/, minShareCount: 4 },
           ],

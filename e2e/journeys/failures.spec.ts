@@ -27,7 +27,7 @@ const failures = [
     words: /went wrong on our side/i,
     respond: { status: 500, json: { status: 500, code: 'internal-error', title: 'Internal error' } },
   },
-  { name: 'no connection', words: /offline/i, respond: undefined },
+  { name: 'no connection', words: /did not get an answer/i, respond: undefined },
   {
     name: 'an answer that is no answer',
     words: /went wrong on our side/i,

@@ -113,7 +113,7 @@ test('reports an open-banking visit that fails to start or to be forwarded, and 
   const walk = await atTheOffer(page);
   await page.route(/customer-data-provider/, (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Connect my bank' }).click();
-  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await expect(page.getByText('We did not get an answer')).toBeVisible();
   await page.route(new RegExp(passOn(project)), (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Log in/ }).click();

@@ -57,7 +57,7 @@ test('retries a failed upload with one press, without choosing the file again (C
   await page.route(UPLOAD, (route) => route.abort('internetdisconnected'), { times: 1 });
   const before = page.url();
   await walk.form.main.click();
-  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await expect(page.getByText('We did not get an answer')).toBeVisible();
   await expect(page.getByText('document.pdf').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).not.toHaveURL(before);

@@ -103,8 +103,8 @@ describe('paying arrears by card', () => {
   it('the card page asks the borrower to wait after too many attempts (T-23)', async () => {
     const app = openCard(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
     await payBy(app);
-    expect(await screen.findByText('The payment was not accepted')).toBeInTheDocument();
-    expect(screen.getByText('Wait a few minutes.')).toBeInTheDocument();
+    expect(await screen.findByText('You need to wait before you try again')).toBeInTheDocument();
+    expect(screen.getByText('Wait a few minutes. We have not taken any money.')).toBeInTheDocument();
   });
 
   it('the card page makes one charge however often the button is pressed (T-16)', async () => {

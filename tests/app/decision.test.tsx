@@ -175,7 +175,7 @@ describe('an application that does not load', () => {
 
   it('an application that did not load can be loaded again', async () => {
     const { user, lender, log } = failing({ breaks: 'ERR_NETWORK' });
-    await heading('You seem to be offline');
+    await heading('We lost the connection');
     expect(log).toContain('info application load failed');
     lender.answers('application', () => ({ status: 200, data: application }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

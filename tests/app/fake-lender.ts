@@ -12,7 +12,12 @@ export interface Call {
 
 /** The lender's reaction to a call: an answer, a lost connection, or a pending answer. */
 export type Answer =
-  | { readonly status: number; readonly data?: unknown; readonly problem?: unknown }
+  | {
+      readonly status: number;
+      readonly data?: unknown;
+      readonly problem?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   /** An answer that is not JSON. Without headers, it has the media type of its body. */
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly breaks: string };
@@ -86,7 +91,7 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
 const data = (value: unknown, status = 200): Answer => ({ status, data: value });
 
 const headersOf = (answer: Answer): Record<string, string> => {
-  if (!('body' in answer)) return { 'content-type': 'application/json' };
+  if (!('body' in answer)) return { 'content-type': 'application/json', ...('headers' in answer && answer.headers) };
   return { 'content-type': answer.body instanceof Blob ? answer.body.type : 'text/html', ...answer.headers };
 };
 

@@ -146,7 +146,7 @@ describe('saving at Continue', () => {
     const { user } = openFlows(place(), lender);
     await heading('Your number');
     await goOn(user);
-    await screen.findByText('You seem to be offline');
+    await screen.findByText('We did not get an answer');
     lender.takes(UPDATE);
     await press(user, 'Try again');
     await heading('The code');

@@ -120,10 +120,10 @@ describe('sending', () => {
 
   it.each([
     ['500', { status: 500 }, 'Something went wrong on our side'],
-    ['a lost network', { breaks: 'ERR_NETWORK' }, 'You seem to be offline'],
+    ['a lost network', { breaks: 'ERR_NETWORK' }, 'We did not get an answer'],
     ['no answer in time', { breaks: 'ECONNABORTED' }, 'This took too long'],
     ['403', { status: 403 }, 'You cannot send this'],
-    ['409', { status: 409 }, 'We could not accept this'],
+    ['409', { status: 409 }, 'Something has changed'],
   ] as const)(
     'keeps all answers on %s, shows the failure, and repeats the same attempt (E-20)',
     async (_, answer, title) => {

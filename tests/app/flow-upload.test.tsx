@@ -42,7 +42,7 @@ describe('sending a file (C-129)', () => {
     const { user, lender } = await choose(pdf());
     lender.answers(PROOF, () => ({ breaks: 'ERR_NETWORK' }));
     await press(user, 'Send');
-    await screen.findByText('You seem to be offline');
+    await screen.findByText('We did not get an answer');
     lender.takes(PROOF, () => ({ state: 'Accepted' }));
     await press(user, 'Try again');
     await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));

@@ -223,7 +223,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     await choose(app, 'Direct Debit');
     const pay = await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' });
     await app.user.click(pay);
-    expect(await screen.findByText('We could not ask your bank for the payment')).toBeInTheDocument();
+    expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
     answer = ok({ ...late, pendingRepayments: [pending] });
     await app.user.click(pay);
     await heading('We have asked your bank for the payment');

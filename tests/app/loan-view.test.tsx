@@ -100,10 +100,10 @@ describe('the page of a loan', () => {
       'Something went wrong',
     ],
     [
-      'a loan that cannot be reached shows the offline page (S-08)',
+      'a loan whose answer does not arrive shows that the connection was lost (S-08)',
       '/account/borrow/repay/summary?id=l1',
       { breaks: 'ERR_NETWORK' },
-      'You seem to be offline',
+      'We lost the connection',
     ],
   ] as const)('%s', async (_, where, answer, title) => {
     const lender = fakeLender();

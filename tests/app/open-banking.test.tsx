@@ -122,7 +122,7 @@ describe('the open-banking callback (R-15)', () => {
     });
     await heading('We could not connect to your bank');
     lost = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await heading('What we still need from you');
     const keys = lender.to(ASSOCIATE).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('resuming an interrupted bank visit (R-16)', () => {
       lender.answers(AUTH, () => answer);
       await heading('We do not know yet whether your payment went through');
       answer = { status: 200, data: { redirectPath: place } };
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(address()).toBe(place));
       expect(
         screen.getByText('Your bank has approved the payment. We are waiting for it to arrive.'),

@@ -134,7 +134,7 @@ describe('reading the documents (R-60)', () => {
     const { user } = openReading(0, '', { lender });
     await user.click(await box('adequate-explanations'));
     await user.click(button('Continue'));
-    expect(await screen.findByText('We could not send this')).toBeInTheDocument();
+    expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
     expect(await box('adequate-explanations')).toBeChecked();
     lender.answers(confirm('adequate-explanations'), () => ({ status: 200, data: reading(1) }));
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
@@ -238,7 +238,8 @@ describe('after all documents are read', () => {
     const lender = readingLender(3);
     lender.answers(COMPLETE, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openReading(3, '', { lender });
-    await heading('We could not finish the last step');
+    await heading('We did not get an answer');
+    expect(screen.getByText(/You have read everything, and we have saved that/)).toBeInTheDocument();
     lender.answers(COMPLETE, () => ({ status: 200, data: funded }));
     await user.click(button('Try again'));
     await heading('Your loan has been paid out');

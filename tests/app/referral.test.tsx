@@ -61,7 +61,7 @@ describe('a referred application', () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     lender.answers(`${API}/requested`, () => ({ breaks: 'ERR_NETWORK' }));
     await user.click(await screen.findByRole('button', asking));
-    expect(await screen.findByText('We could not send your answer')).toBeInTheDocument();
+    expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
     lender.answers(`${API}/requested`, () => ({ status: 200, data: { ...referred, requested: true } }));
     await user.click(screen.getByRole('button', asking));
     await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(2));

@@ -155,7 +155,7 @@ describe('requirements with nothing to do', () => {
     const lender = fakeLender();
     lender.answers('application', () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openApp(page, { lender, signedIn: true });
-    await heading('You seem to be offline');
+    await heading('We lost the connection');
     lender.answers('application', () => ({
       status: 200,
       data: needing([requirement('id', { state: 'Submitted' })]),

@@ -132,7 +132,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
     await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
     const get = screen.getByRole('button', { name: 'Get a settlement figure' });
     await app.user.click(get);
-    expect(await screen.findByText('We could not get your figure')).toBeInTheDocument();
+    expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
     answer = ok(figure);
     await app.user.click(get);
     await screen.findByText('if you pay it by 19 December 2026');

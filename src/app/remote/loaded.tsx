@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api';
 import { type queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { type Reader, useReader } from './use-reader.ts';
 
@@ -17,8 +17,15 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data, reader: Reader) => ReactNode;
 }
 
+/** Milliseconds. A read that the page has just waited for in vain is not repeated before the borrower asks for it. */
+const JUST_FAILED = 1000;
+
 function Asked<Data>({ query, action, skeleton, children, ...reader }: LoadedProps<Data> & Reader) {
-  const { data, error, refetch } = useQuery(query(reader.client), reader.queries);
+  const options = query(reader.client);
+  const [retryOnMount] = useState(
+    () => Date.now() - (reader.queries.getQueryState(options.queryKey)?.errorUpdatedAt ?? 0) > JUST_FAILED,
+  );
+  const { data, error, refetch } = useQuery({ ...options, retryOnMount }, reader.queries);
   if (data !== undefined) return children(data, reader);
   if (error) return <QueryFailure action={action} error={error} onRetry={() => void refetch()} />;
   return skeleton;

@@ -20,10 +20,13 @@ export function useDownload({ client, queries }: Reader, document: LegalDocument
     },
     queries,
   );
-  const { state, hasFailed, press } = usePress('document download', async () =>
+  const { state, hasFailed, error, press } = usePress('document download', async () =>
     saveFile(await fetchDocumentPdf(client, document, id), fileName(document.title)),
   );
-  return { hasFailed, download: { kind: 'PDF', size, pending: state === 'pending', onPress: press } };
+  const failure = hasFailed
+    ? ({ error, attempted: 'read', title: 'We could not download the file', isResult: true, onRetry: press } as const)
+    : undefined;
+  return { failure, download: { kind: 'PDF', size, pending: state === 'pending', onPress: press } };
 }
 
 /** Milliseconds: long enough for any browser to start saving. */

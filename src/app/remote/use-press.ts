@@ -1,6 +1,7 @@
-import { ProblemError } from '#api';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../app-services.ts';
+import { loadFailures } from '../shell/failure.tsx';
+import { hasMovedOn } from '../state/failure.ts';
 import { useIsShown } from './use-is-shown.ts';
 
 /**
@@ -9,16 +10,21 @@ import { useIsShown } from './use-is-shown.ts';
  */
 export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 
-/** Returns whether an error means that the lender's state has changed since it was read (S-20, E-05). */
-export const hasMovedOn = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 409 || error.status === 412);
-
 /** What follows a press, while its button is still on the page. */
 export interface PressOutcomes<Result> {
   readonly onDone?: (result: Result) => void;
   readonly onMoved?: () => void;
   /** Returns the address to leave the app for. An address that is not allowed makes the press `failed` (T-08). */
   readonly leaveFor?: (result: Result) => unknown;
+}
+
+/** A button's call. */
+export interface Press {
+  readonly state: PressState;
+  readonly hasFailed: boolean;
+  /** Why it failed, for a `FailureNotice`. */
+  readonly error: unknown;
+  readonly press: () => void;
 }
 
 /** Milliseconds after which the button works again, because the borrower may have stopped the browser from leaving. */
@@ -32,9 +38,9 @@ export function usePress<Result>(
   action: string,
   call: () => Promise<Result>,
   { onDone, onMoved, leaveFor }: PressOutcomes<Result> = {},
-): { readonly state: PressState; readonly hasFailed: boolean; readonly press: () => void } {
+): Press {
   const { logFailure, leave } = useServices();
-  const [state, setState] = useState<PressState>('idle');
+  const [{ state, error }, setResult] = useState<Pick<Press, 'state' | 'error'>>({ state: 'idle', error: undefined });
   const [isLeaving, setLeaving] = useState(false);
   const busy = useRef(false);
   const isShown = useIsShown();
@@ -43,7 +49,7 @@ export function usePress<Result>(
     const stay = () => {
       busy.current = false;
       setLeaving(false);
-      setState('idle');
+      setResult({ state: 'idle', error: undefined });
     };
     const timer = setTimeout(stay, LEAVES_WITHIN);
     // The back/forward cache may show the page as it was left.
@@ -53,9 +59,9 @@ export function usePress<Result>(
       window.removeEventListener('pageshow', stay);
     };
   }, [isLeaving]);
-  const settle = (next: PressState) => {
+  const settle = (next: PressState, failure?: unknown) => {
     busy.current = false;
-    setState(next);
+    setResult({ state: next, error: failure });
   };
   const go = (result: Result): void => {
     if (!isShown()) return settle('idle');
@@ -64,17 +70,18 @@ export function usePress<Result>(
     if (!leaveFor) return;
     // The page stays visible until the next one loads, and a click must not send again.
     if (leave(leaveFor(result))) setLeaving(true);
-    else settle('failed');
+    else settle('failed', new TypeError('the address is not allowed'));
   };
   const press = () => {
     if (busy.current) return;
     busy.current = true;
-    setState('pending');
-    void call().then(go, (error: unknown) => {
-      logFailure(action, error);
-      settle(hasMovedOn(error) ? 'moved' : 'failed');
-      if (isShown() && hasMovedOn(error)) onMoved?.();
+    setResult({ state: 'pending', error: undefined });
+    void loadFailures();
+    void call().then(go, (failure: unknown) => {
+      logFailure(action, failure);
+      settle(hasMovedOn(failure) ? 'moved' : 'failed', failure);
+      if (isShown() && hasMovedOn(failure)) onMoved?.();
     });
   };
-  return { state, hasFailed: state === 'failed' || state === 'moved', press };
+  return { state, error, hasFailed: state === 'failed' || state === 'moved', press };
 }

@@ -1,12 +1,11 @@
-import { type ApiError, NetworkError, ProblemError } from '#api';
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
-import { NotAuthorizedView, NotFoundView, ProblemView } from './status-view.tsx';
+import { FailurePage } from './failure.tsx';
 
 export interface QueryFailureProps {
   /** The name of the request in the log, such as `application load`. */
   readonly action: string;
-  readonly error: Error | ApiError;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
@@ -17,17 +16,5 @@ const NOT_FOUND: Readonly<Record<string, string>> = { 'application load': 'Appli
 export function QueryFailure({ action, error, onRetry }: QueryFailureProps) {
   const { logFailure } = useServices();
   useEffect(() => logFailure(action, error), [action, error, logFailure]);
-  const status = error instanceof ProblemError ? error.status : undefined;
-  if (status === 403) return <NotAuthorizedView />;
-  // A malformed id gets the same answer as an unknown one.
-  if (status === 404 || status === 400) return <NotFoundView what={NOT_FOUND[action]} />;
-  if (error instanceof NetworkError)
-    return (
-      <ProblemView
-        title="You seem to be offline"
-        text="We could not reach our service. Check your internet connection and try again."
-        onRetry={onRetry}
-      />
-    );
-  return <ProblemView onRetry={onRetry} />;
+  return <FailurePage error={error} attempted="read" what={NOT_FOUND[action]} onRetry={onRetry} />;
 }

@@ -47,7 +47,9 @@ export function NotAuthorizedView() {
 export interface ProblemViewProps {
   readonly title?: string;
   readonly text?: string;
-  readonly onRetry: () => void;
+  readonly onRetry?: (() => void) | undefined;
+  /** In place of the button that tries again. */
+  readonly action?: ReactNode;
 }
 
 /** An error on our side: what it means, a button to try again, and a phone number. */
@@ -55,14 +57,13 @@ export function ProblemView({
   title = 'Something went wrong',
   text = 'There is a problem with our service. You did not cause it, and nothing was sent.',
   onRetry,
+  action = <Button onClick={onRetry}>Try again</Button>,
 }: ProblemViewProps) {
   const { contact } = useBrand();
   return (
     <StatusView title={title}>
       <p>{text}</p>
-      <Row>
-        <Button onClick={onRetry}>Try again</Button>
-      </Row>
+      <Row>{action}</Row>
       <p>
         If it keeps happening, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
       </p>

@@ -3,8 +3,8 @@ import type { User } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { routeAddress } from '../../navigation/route-address.ts';
+import { FailurePage } from '../../shell/failure.tsx';
 import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
-import { ProblemView } from '../../shell/status-view.tsx';
 import { DoneView, ExitView } from '../end/later-ends.ts';
 import { FlowPage } from '../page/flow-page.tsx';
 import { formRunKey, keepsExits } from '../run/flow-subject.ts';
@@ -69,9 +69,11 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
   if (isDone) return <DoneView runKey={formRunKey(flow.id, subject)} {...subject.done} />;
   if (reached === undefined)
     return opening === 'failed' ? (
-      <ProblemView
+      <FailurePage
+        error={sources.error()}
+        attempted="read"
         title="We could not load this page"
-        text="You may be offline, or it is a problem on our side. Nothing you filled in is lost."
+        kept="Nothing you filled in is lost."
         onRetry={() => sources.load('')}
       />
     ) : (

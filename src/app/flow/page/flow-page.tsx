@@ -117,7 +117,7 @@ export function FlowPage(props: FlowPageProps) {
     return (
       <FramedPage back={backAddress} dialog={guard.dialog}>
         {heading}
-        <PageLoading status={sourceStatus} onRetry={() => sources.load(page)} />
+        <PageLoading sources={sources} page={page} />
       </FramedPage>
     );
   return (

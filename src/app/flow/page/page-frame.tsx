@@ -2,11 +2,11 @@ import type { FlowSession } from '#engine';
 import type { PageView } from '#model';
 import { BackLink, Narrow, Notice, Progress, Stack } from '#ui';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
-import { RetryNotice } from '../../shell/retry-notice.tsx';
 import type { FlowSubject } from '../run/flow-subject.ts';
-import type { SourceStatus } from '../sources/source-answers.ts';
+import type { Sources } from '../sources/sources.ts';
 import { PageBody } from './page-body.tsx';
 
 const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind', 'buttons', 'list'] as const;
@@ -84,12 +84,15 @@ export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps)
 }
 
 /** In place of a page's fields while its sources load, or after they failed. */
-export function PageLoading({ status, onRetry }: { readonly status: SourceStatus; readonly onRetry: () => void }) {
-  if (status === 'failed')
-    return (
-      <RetryNotice tone="warn" title="We could not load this page" onRetry={onRetry}>
-        You may be offline, or it is a problem on our side. Nothing you filled in is lost.
-      </RetryNotice>
-    );
-  return <LoadingView />;
+export function PageLoading({ sources, page }: { readonly sources: Sources; readonly page: string }) {
+  if (sources.status(page) !== 'failed') return <LoadingView />;
+  return (
+    <FailureNotice
+      error={sources.error(page)}
+      attempted="read"
+      title="We could not load this page"
+      kept="Nothing you filled in is lost."
+      onRetry={() => sources.load(page)}
+    />
+  );
 }

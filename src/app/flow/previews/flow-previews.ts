@@ -7,13 +7,12 @@ import type { StartPreviews } from '../run/start-form-run.ts';
 /** Milliseconds. A preview only shows figures, so a slow one should fail visibly. */
 const TIMEOUT = 30_000;
 
-/** Why there is no preview. `detail` is the lender's text for the borrower. */
+/** Why there is no preview. Its cause is the error of the call. */
 export class PreviewError extends Error {
   readonly code = 'preview';
   constructor(
     readonly kind: string,
-    readonly detail: string | undefined,
-    options: ErrorOptions,
+    options?: ErrorOptions,
   ) {
     super(`No preview: ${kind}`, options);
     this.name = 'PreviewError';
@@ -32,7 +31,7 @@ const SERVICES: Readonly<Record<string, (given: JsonObject) => Promise<Json>>> =
 
 async function askService(name: string, given: JsonObject): Promise<Json> {
   const service = Object.hasOwn(SERVICES, name) ? SERVICES[name] : undefined;
-  if (!service) throw new PreviewError('no-service', undefined, {});
+  if (!service) throw new PreviewError('no-service');
   return service(given);
 }
 
@@ -47,9 +46,7 @@ export async function preparePreviews(): Promise<StartPreviews> {
       if (outcome.kind === 'done') return outcome.response ?? null;
       // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.kind === 'refused' && (outcome.status === 409 || outcome.status === 412)) await subject?.refresh();
-      const detail = outcome.kind === 'refused' ? outcome.detail : undefined;
-      const [first] = outcome.kind === 'invalid' ? outcome.errors : [];
-      throw new PreviewError(outcome.kind, detail ?? first?.message, { cause: outcome.error });
+      throw new PreviewError(outcome.kind, { cause: outcome.error });
     }
     return createPreviews({
       session,

@@ -2,7 +2,7 @@ import type { Previews } from '#engine';
 import type { BodyBlock } from '#model';
 import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { RetryNotice } from '../../shell/retry-notice.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { PreviewError } from './flow-previews.ts';
 
 export { preparePreviews } from './flow-previews.ts';
@@ -12,12 +12,6 @@ export interface PreviewAreaProps {
   readonly page: string;
   /** The page's body. New warnings in it are announced. */
   readonly body: readonly BodyBlock[];
-}
-
-/** Returns the lender's text about its refusal, otherwise the flow's text. */
-function wordsOf(text: string | undefined, error: unknown): string {
-  const said = error instanceof PreviewError ? error.detail : undefined;
-  return said ?? text ?? 'You may be offline, or it is a problem on our side.';
 }
 
 /** Asks the previews of a page while it is shown. Shows their outline while they load, and why they failed. */
@@ -34,9 +28,13 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const [known] = useState(warnings);
   if (failure)
     return (
-      <RetryNotice tone="warn" title="We could not work this out" onRetry={() => previews.retry(page)}>
-        {wordsOf(failure.text, failure.error)} Nothing you filled in is lost.
-      </RetryNotice>
+      <FailureNotice
+        error={failure.error instanceof PreviewError ? failure.error.cause : failure.error}
+        attempted="read"
+        title="We could not work this out"
+        kept={`${failure.text ?? ''} Nothing you filled in is lost.`.trim()}
+        onRetry={() => previews.retry(page)}
+      />
     );
   if (status === 'asking')
     return (

@@ -1,6 +1,8 @@
 import { type Destination, type FlowCall, readPointer } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
+import { type FailureKind, failureOf } from '../../state/failure.ts';
+import type { StartFailure } from '../sources/start-calls.ts';
 import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
 
 /** The outcome of pressing a button. */
@@ -127,10 +129,10 @@ async function awaitPreviews({ formRun, page }: Sending): Promise<Blocker | unde
 
 /** Waits for the data that a call is made from (V-16, E-12). Returns the failure if it cannot be loaded. */
 async function awaitSources({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
-  const detail = await formRun.sources.missing(page);
-  if (detail === undefined) return undefined;
-  services.logFailure('source', new SourceMissingError(detail));
-  return { kind: 'failed', failure: { reason: 'server', detail } };
+  const found = await formRun.sources.missing(page);
+  if (found === undefined) return undefined;
+  services.logFailure('source', new SourceMissingError(found.text));
+  return { kind: 'failed', failure: { error: found.error, missing: found.text } };
 }
 
 /** Presses the page's main button, which has been checked: makes the saves, then sends or continues with the next page. */
@@ -180,20 +182,33 @@ export async function pressButton(sending: Sending, key: string): Promise<PressR
   return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
 }
 
+/** After these failures of a start call, the lender has no data that the form run could read. */
+const NOT_STARTED: readonly FailureKind[] = [
+  'not-loaded',
+  'offline',
+  'no-answer',
+  'time-out',
+  'too-many',
+  'busy',
+  'fault',
+];
+
 /**
- * Makes the start calls of a new form run. Returns false if one of them may not have arrived, because the data that is read
+ * Makes the start calls of a new form run. Returns the failure of one that may not have arrived, because the data that is read
  * next may be missing then. A refused call is logged and does not stop the borrower.
  */
-export async function makeStartCalls(started: Pick<Sending, 'services' | 'formRun' | 'subject'>): Promise<boolean> {
+export async function makeStartCalls(
+  started: Pick<Sending, 'services' | 'formRun' | 'subject'>,
+): Promise<StartFailure | undefined> {
   const { services, formRun } = started;
   for (const [place, call] of formRun.session.starts().entries()) {
     const sending = { ...started, page: '', signal: new AbortController().signal, onProgress: () => undefined };
     const name = `${formRun.key} start ${place}`;
     const result = await sendCall(sending, call, name);
-    if (result.kind === 'failed' && ['network', 'timeout', 'server'].includes(result.failure.reason)) return false;
+    if (result.kind === 'failed' && NOT_STARTED.includes(failureOf(result.failure.error).kind)) return result.failure;
     if (result.kind !== 'done') continue;
     services.attempts.clear(name);
     await keepResponse(sending, call, result.response);
   }
-  return true;
+  return undefined;
 }

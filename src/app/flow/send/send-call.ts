@@ -5,13 +5,12 @@ import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 
-/** Why something could not be sent. */
-export type SubmitFailure = 'network' | 'timeout' | 'server' | 'unexpected' | 'forbidden' | 'refused' | 'cancelled';
-
-/** A failure to show to the borrower. `detail` is the lender's text about it. */
-export interface Failure {
-  readonly reason: SubmitFailure;
-  readonly detail?: string | undefined;
+/** A failure to show to the borrower. */
+export interface SendingFailure {
+  /** The call's error; `undefined` if code did not load. */
+  readonly error: unknown;
+  /** The flow's text about a source without which nothing can be sent. */
+  readonly missing?: string;
 }
 
 /** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */
@@ -23,7 +22,7 @@ export type Blocker =
   | { readonly kind: 'sign-in' }
   /** A preview has not arrived. The page shows this itself. */
   | { readonly kind: 'held' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: SendingFailure };
 
 /** The outcome of one call. */
 export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Blocker;
@@ -40,13 +39,10 @@ export interface Sending {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Milliseconds. Long enough for a slow decision; a repeat is safe, since its key stays the same. Uploads have no limit. */
-const TIMEOUT = 60_000;
-
 /** Identifies this load of the page. The ids of files, and attempts that send files, are valid only until the next load. */
 const LOAD = crypto.randomUUID();
 
-const failed = (reason: SubmitFailure, detail?: string): Blocker => ({ kind: 'failed', failure: { reason, detail } });
+const failed = (error: unknown): Blocker => ({ kind: 'failed', failure: { error } });
 
 /** Removes the handle of a file that cannot be read any more, and returns the issue that asks for it again. */
 function fileIssue({ formRun: { session }, page }: Sending, id: string): PlacedIssue {
@@ -72,7 +68,7 @@ async function readAgain({ formRun, page, subject }: Sending): Promise<void> {
 
 /** Returns what the borrower must deal with after a call that failed. */
 async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, wasSignedIn: boolean): Promise<Blocker> {
-  const { formRun, page } = sending;
+  const { services, formRun, page } = sending;
   switch (outcome.kind) {
     case 'invalid': {
       const issues = outcome.errors.map(({ pointer, message }) => {
@@ -83,21 +79,19 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
       if (formRun.session.flow.kind === 'loan') void readAgain(sending);
       return { kind: 'issues', issues };
     }
-    // Signing in does not help somebody who was not signed in before.
-    case 'signed-out':
-      return wasSignedIn ? { kind: 'sign-in' } : failed('unexpected');
-    case 'forbidden':
-      return failed('forbidden');
-    case 'cancelled':
-      return failed('cancelled');
+    case 'signed-out': {
+      // The lender may not accept a token that it has just renewed: signing in by itself would lead back here.
+      const isOver = wasSignedIn && services.session.current().auth === undefined;
+      return isOver ? { kind: 'sign-in' } : failed(outcome.error);
+    }
     case 'file-unreadable':
       return { kind: 'issues', issues: [fileIssue(sending, outcome.file)] };
-    case 'failed':
-      return failed(outcome.reason);
     case 'refused':
       // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.status === 409 || outcome.status === 412) await readAgain(sending);
-      return failed('refused', outcome.detail);
+      return failed(outcome.error);
+    default:
+      return failed(outcome.error);
   }
 }
 
@@ -111,7 +105,7 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   const { action, params, payload } = call;
   const label = `${formRun.session.flow.kind} ${name === formRun.key ? 'submission' : action.operation}`;
   const remote = await services.remote().catch((error: unknown) => services.logFailure(label, error));
-  if (!remote) return failed('network');
+  if (!remote) return failed(undefined);
   const hasFile = JSON.stringify(payload).includes('"$file"');
   const content = JSON.stringify([action.operation, params, payload, ...(hasFile ? [LOAD] : [])]);
   const idempotencyKey = services.attempts.keyFor(name, content);
@@ -125,7 +119,8 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
     {
       idempotencyKey,
       signal,
-      ...(hasFile ? { readFile: services.files.read, onProgress } : { timeout: TIMEOUT }),
+      // An upload takes as long as it takes: its progress shows, and the borrower can stop it.
+      ...(hasFile && { readFile: services.files.read, onProgress, timeout: 0 }),
     },
   );
   if (outcome.kind === 'done') {

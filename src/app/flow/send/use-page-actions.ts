@@ -2,11 +2,12 @@ import { useSetAtom } from 'jotai';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
+import { loadFailures } from '../../shell/failure.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from './page-actions.ts';
-import type { Failure, Sending } from './send-call.ts';
+import type { Sending, SendingFailure } from './send-call.ts';
 
 /** Milliseconds after which the page shows that the call is still running (A-24). */
 const SLOW = 10_000;
@@ -20,7 +21,7 @@ interface ActionState {
   readonly slow: boolean;
   /** How much of a call with files has been sent, 0 to 1; `undefined` if no file is sent. */
   readonly fraction: number | undefined;
-  readonly failure: Failure | undefined;
+  readonly failure: SendingFailure | undefined;
   /** The text that confirms success, if the page stays. `turn` counts the successes, so that the same text is announced again. */
   readonly done: { readonly text: string; readonly turn: number } | undefined;
 }
@@ -35,10 +36,11 @@ const NOT_SENT = {
 
 /** Presses a button. The code that sends is loaded with the first button that needs it. */
 async function pressKey(sending: Sending, key: string): Promise<PressResult> {
+  void loadFailures();
   const code = await import('./page-actions.ts').catch((error: unknown) =>
     sending.services.logFailure('load code', error),
   );
-  if (!code) return { kind: 'failed', failure: { reason: 'network' } };
+  if (!code) return { kind: 'failed', failure: { error: undefined } };
   return key === MAIN ? code.pressMain(sending) : code.pressButton(sending, key);
 }
 
@@ -136,7 +138,7 @@ export function usePageActions(formRun: FormRun, subject: FlowSubject | undefine
       // Only a bug rejects: it is reported, and the borrower may try again.
       .catch((error: unknown): PressResult => {
         services.reporter.report(error);
-        return { kind: 'failed', failure: { reason: 'unexpected' } };
+        return { kind: 'failed', failure: { error } };
       })
       .then((result) => {
         if (!settle(result, page)) current.current = undefined;

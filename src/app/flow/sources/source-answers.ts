@@ -27,6 +27,8 @@ export class SourceAnswers {
   readonly #options: SourcesOptions;
   readonly #onChange: () => void;
   readonly #status = new Map<string, SourceStatus>();
+  /** Why a source failed the last time. */
+  readonly #errors = new Map<string, unknown>();
   /** The parameters that each source was last asked with. */
   readonly #inputs = new Map<string, string>();
   /** Counts the questions of each source: only the answer to the last one is used. */
@@ -47,6 +49,11 @@ export class SourceAnswers {
 
   status(name: string): SourceStatus {
     return this.#status.get(name) ?? 'idle';
+  }
+
+  /** Why a failed source failed. */
+  error(name: string): unknown {
+    return this.#errors.get(name);
   }
 
   /** Reads the wanted sources. What the query cache has and no action has marked stale costs no call. Never rejects. */
@@ -98,6 +105,7 @@ export class SourceAnswers {
       if (this.#turns.get(name) !== turn) return;
       if (isFresh) this.#outdated.add(name);
       onFailure(name, error);
+      this.#errors.set(name, error);
       this.#become(name, 'failed');
     }
   }

@@ -1,6 +1,6 @@
 import { type FlowSession, holdsPointer } from '#engine';
 import { type NamedSource, SourceAnswers, type SourcesOptions, type SourceStatus } from './source-answers.ts';
-import { StartCalls } from './start-calls.ts';
+import { StartCalls, type StartFailure } from './start-calls.ts';
 
 /** The sources of one form run: what its flow reads from the lender. Results are at `/sources/<name>` in the context. */
 export interface Sources {
@@ -8,16 +8,18 @@ export interface Sources {
   readonly opening: () => SourceStatus;
   /** The status of the sources that a page shows, taken together: a failed one decides, then a loading one. */
   readonly status: (page: string) => SourceStatus;
+  /** Why a source of a page, or one that decides which pages are open, failed. */
+  readonly error: (page?: string) => unknown;
   /**
-   * Makes the start calls of a new form run before anything is read. `calls` resolves to whether the run may continue. If it
-   * may not, `load` tries again.
+   * Makes the start calls of a new form run before anything is read. `calls` resolves to the failure because of which
+   * the run may not continue. Then `load` tries again.
    */
-  readonly begin: (calls: () => Promise<boolean>) => void;
+  readonly begin: (calls: () => Promise<StartFailure | undefined>) => void;
   /**
    * Waits for the sources that must be present before `page` sends anything (V-16). Resolves to the flow's text about the
-   * first missing one; undefined if all are present.
+   * first missing one and its error; undefined if all are present.
    */
-  readonly missing: (page: string) => Promise<string | undefined>;
+  readonly missing: (page: string) => Promise<{ readonly text: string; readonly error: unknown } | undefined>;
   /** Reads the sources of the start and of a page: new ones, failed ones, and those that have become stale. */
   readonly load: (page: string) => void;
   /**
@@ -64,6 +66,8 @@ export function createSources(options: SourcesOptions): Sources {
     wanted
       .map(([name]) => answers.status(name))
       .reduce<SourceStatus>((found, own) => (RANK.indexOf(own) > RANK.indexOf(found) ? own : found), 'ready');
+  const shownOn = (page: string) => answers.sources.filter(([, { pages }]) => pages.includes(page));
+  const failing = (wanted: readonly NamedSource[]) => wanted.filter(([name]) => answers.status(name) === 'failed');
   const decisive = decisiveSources(options.session, answers.sources);
   const lacking = () =>
     answers.sources.filter(([name, { needed }]) => needed !== undefined && answers.status(name) !== 'ready');
@@ -72,10 +76,12 @@ export function createSources(options: SourcesOptions): Sources {
     async missing(page) {
       if (lacking().length > 0) void load(page);
       while (lacking().some(([name]) => answers.status(name) === 'loading')) await nextChange();
-      return lacking()[0]?.[1].needed;
+      const [first] = lacking();
+      return first && { text: first[1].needed ?? '', error: answers.error(first[0]) };
     },
     begin: (calls) => void start.run(calls),
-    status: (page) => worst(answers.sources.filter(([, { pages }]) => pages.includes(page))),
+    status: (page) => worst(shownOn(page)),
+    error: (page) => start.error ?? answers.error(failing(page === undefined ? decisive : shownOn(page))[0]?.[0] ?? ''),
     load: (page) => void load(page),
     reload(page) {
       answers.outdate();

@@ -1,3 +1,8 @@
+/** Why a start call may not have arrived; `undefined` is code that did not load. */
+export interface StartFailure {
+  readonly error: unknown;
+}
+
 /** What the start calls of a form run tell the outside. */
 export interface StartCallsOptions {
   readonly onFailure: (error: unknown) => void;
@@ -12,7 +17,8 @@ export class StartCalls {
   readonly #options: StartCallsOptions;
   readonly #waiting = new Set<string>();
   #status: 'ready' | 'loading' | 'failed' = 'ready';
-  #calls: () => Promise<boolean> = () => Promise.resolve(true);
+  #calls: () => Promise<StartFailure | undefined> = () => Promise.resolve(undefined);
+  #failure: StartFailure | undefined;
 
   constructor(options: StartCallsOptions) {
     this.#options = options;
@@ -23,8 +29,13 @@ export class StartCalls {
     return this.#status;
   }
 
-  /** Makes the calls. If they resolve to true, the sources of the waiting pages are loaded. */
-  run(calls: () => Promise<boolean>): Promise<void> {
+  /** Why the calls failed, while they are. */
+  get error(): unknown {
+    return this.#failure?.error;
+  }
+
+  /** Makes the calls. Unless they resolve to a failure, the sources of the waiting pages are loaded. */
+  run(calls: () => Promise<StartFailure | undefined>): Promise<void> {
     this.#calls = calls;
     return this.#run();
   }
@@ -38,12 +49,12 @@ export class StartCalls {
 
   async #run(): Promise<void> {
     this.#become('loading');
-    const succeeded = await this.#calls().catch((error: unknown) => {
+    this.#failure = await this.#calls().catch((error: unknown) => {
       this.#options.onFailure(error);
-      return false;
+      return { error };
     });
-    this.#become(succeeded ? 'ready' : 'failed');
-    if (!succeeded) return;
+    this.#become(this.#failure ? 'failed' : 'ready');
+    if (this.#failure) return;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     await Promise.all(waiting.map(this.#options.load));

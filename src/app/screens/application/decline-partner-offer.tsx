@@ -1,11 +1,12 @@
 import { acceptDeclinePartner, declinePartnerQuery, sendDeclinePartnerEvent } from '#api';
 import { formatPounds } from '#lending';
 import type { DeclinePartner } from '#model';
-import { Button, Card, Notice, Row, Stack, SummaryList } from '#ui';
+import { Button, Card, Row, Stack, SummaryList } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 
 interface PartnerCardProps {
   readonly id: string;
@@ -17,7 +18,7 @@ interface PartnerCardProps {
 /** A partner lender's offer with its cost. The button leaves for the partner's site. */
 function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
-  const { state, hasFailed, press } = usePress(
+  const { state, hasFailed, error, press } = usePress(
     'decline partner acceptance',
     async () => {
       // A failed event must not hold the borrower back (E-06).
@@ -47,11 +48,7 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
           </Button>
         </Row>
         {hasFailed && (
-          <Notice tone="bad" result title={`We could not open ${name}`}>
-            <p>
-              Check your internet connection and try again in a moment. There may also be a problem with our service.
-            </p>
-          </Notice>
+          <FailureNotice error={error} attempted="read" isResult title={`We could not open ${name}`} onRetry={press} />
         )}
       </Stack>
     </Card>

@@ -2,11 +2,12 @@ import { createAutoLoginToken, hasCall } from '#api';
 import { useBrand } from '#brand';
 import { formatLongMoment } from '#lending';
 import type { HandOver, LoanApplication } from '#model';
-import { Button, Field, Notice, Result, Row, Stack, TextInput } from '#ui';
+import { Button, Field, Result, Row, Stack, TextInput } from '#ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { StepLink } from './step-link.tsx';
 
 /** The link that signs the borrower in on another device, to copy. */
@@ -63,19 +64,19 @@ function HandOverLink({ token, expiresAt }: HandOver) {
 function OtherDevice({ id }: { readonly id: string }) {
   const { remote } = useServices();
   const [handOver, setHandOver] = useState<HandOver>();
-  const { state, press } = usePress('auto-login token', async () => createAutoLoginToken((await remote()).client, id), {
-    onDone: setHandOver,
-  });
+  const { state, hasFailed, error, press } = usePress(
+    'auto-login token',
+    async () => createAutoLoginToken((await remote()).client, id),
+    { onDone: setHandOver },
+  );
   if (handOver) return <HandOverLink {...handOver} />;
   return (
     <Stack gap="small">
       <Button variant="secondary" pending={state === 'pending'} onClick={press}>
         Continue on another device
       </Button>
-      {state !== 'idle' && state !== 'pending' && (
-        <Notice tone="bad" result title="We could not make a link">
-          <p>Check your internet connection and try again.</p>
-        </Notice>
+      {hasFailed && (
+        <FailureNotice error={error} attempted="read" isResult title="We could not make a link" onRetry={press} />
       )}
     </Stack>
   );

@@ -7,6 +7,7 @@ import { routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
@@ -39,7 +40,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
   const navigate = useNavigate();
   const { id, requested = false } = application;
   const wanted = !requested;
-  const { state, press } = usePress(
+  const { state, error, press } = usePress(
     'application request',
     async () => {
       await accept(await askToGoOn(client, id, wanted), ['User']);
@@ -60,9 +61,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
         </Button>
       </Row>
       {state === 'failed' && (
-        <Notice tone="bad" result title="We could not send your answer">
-          <p>Check your internet connection and try again. Your application has not changed.</p>
-        </Notice>
+        <FailureNotice error={error} attempted="send" title="We could not send your answer" onRetry={press} />
       )}
       {state === 'moved' && (
         <Notice

@@ -9,6 +9,7 @@ import { loanAddress } from '../../navigation/route-address.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
 import { leftToPayText } from '../../state/loan-payments.ts';
 import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
@@ -114,7 +115,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
 /** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
 export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardProps) {
   const { loanEmbed } = useBrand();
-  const { data, error, isPending } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
+  const { data, error, isPending, refetch } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
   useLogged('loan load', error);
   const settle = useEffectEvent(() => onSettled(summary.id));
   useLayoutEffect(() => {
@@ -123,7 +124,14 @@ export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardP
   return (
     <Frame summary={summary} loan={data} isNext={isNext}>
       {data && <Figures loan={data} />}
-      {error && !data && <p>We could not load the figures of this loan. You can find them on the loan’s own page.</p>}
+      {error && !data && (
+        <FailureNotice
+          error={error}
+          attempted="read"
+          title="We could not load the figures of this loan"
+          onRetry={() => void refetch()}
+        />
+      )}
     </Frame>
   );
 }

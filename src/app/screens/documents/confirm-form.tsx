@@ -1,14 +1,15 @@
 import type { LegalDocument } from '#api';
-import { Button, Checkbox, ErrorSummary, Notice, Row, Stack, WarningText } from '#ui';
+import { Button, Checkbox, ErrorSummary, Row, Stack, WarningText } from '#ui';
 import { type SubmitEvent, useState } from 'react';
-import type { PressState } from '../../remote/use-press.ts';
+import type { Press } from '../../remote/use-press.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 
 export interface ConfirmFormProps {
   readonly document: LegalDocument;
   /** Confirming also accepts the agreement: for the contract, if no separate step asks for acceptance. */
   readonly accepts: boolean;
-  readonly state: PressState;
-  readonly onConfirm: () => void;
+  /** The call that confirms. */
+  readonly confirming: Press;
   /** The button was pressed without ticking the box. */
   readonly onMissed: () => void;
 }
@@ -30,14 +31,15 @@ function WhatAcceptingMeans() {
 }
 
 /** Confirms that a document was read, and nothing more. Sends once, however often it is pressed. */
-export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: ConfirmFormProps) {
+export function ConfirmForm({ document, accepts, confirming, onMissed }: ConfirmFormProps) {
+  const { state, hasFailed, error, press } = confirming;
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
   const invalid = missed > 0 && !hasRead;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (hasRead) {
-      onConfirm();
+      press();
       return;
     }
     setMissed(missed + 1);
@@ -66,15 +68,15 @@ export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: C
             {accepts ? 'Accept the agreement' : 'Continue'}
           </Button>
         </Row>
-        {state === 'failed' && (
-          <Notice tone="bad" result title="We could not send this">
-            <p>Check your internet connection and try again. We will not receive it twice.</p>
-          </Notice>
-        )}
-        {state === 'moved' && (
-          <Notice tone="warn" result title="Something has changed">
-            <p>Your application has changed since you opened this page. We are loading the current version.</p>
-          </Notice>
+        {hasFailed && (
+          <FailureNotice
+            error={error}
+            attempted="send"
+            title="We could not send this"
+            kept="We will not receive it twice."
+            moved="Your application has changed since you opened this page. We are loading the current version."
+            onRetry={state === 'moved' ? undefined : press}
+          />
         )}
       </Stack>
     </form>

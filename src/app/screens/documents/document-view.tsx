@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
 import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { VoidNotice } from './void-notice.tsx';
 
@@ -64,11 +64,11 @@ const isOnlyPdf = ({ category }: LegalDocument, error: unknown): boolean =>
 export function DocumentView({ reader, document, id, onFailure }: DocumentViewProps) {
   const { logFailure } = useServices();
   const { data, error, isFetching, refetch } = useDocumentHtml(reader, document, id);
-  const { download, hasFailed } = useDownload(reader, document, id, data !== undefined);
-  const fail = useEffectEvent((failure: Error) => {
-    if (isOnlyPdf(document, failure)) return;
-    logFailure('document load', failure);
-    onFailure?.(failure);
+  const { download, failure } = useDownload(reader, document, id, data !== undefined);
+  const fail = useEffectEvent((thrown: Error) => {
+    if (isOnlyPdf(document, thrown)) return;
+    logFailure('document load', thrown);
+    onFailure?.(thrown);
   });
   useEffect(() => {
     if (error) fail(error);
@@ -78,13 +78,17 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
     <Stack gap="small">
       <VoidNotice />
       {error && !isFetching ? (
-        <RetryNotice tone="bad" title="We could not load this document" onRetry={() => void refetch()}>
-          You may be offline, or there may be a problem with our service. You have not lost any of your progress.
-        </RetryNotice>
+        <FailureNotice
+          error={error}
+          attempted="read"
+          title="We could not load this document"
+          kept="You have not lost any of your progress."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <DocumentReader title={document.title} html={data} download={download} />
       )}
-      {hasFailed && <DownloadNotice />}
+      {failure && <FailureNotice {...failure} />}
     </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { requirementAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
+import { FailurePage } from '../../shell/failure.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
-import { ProblemView } from '../../shell/status-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
 /** Everything is read and agreed, and the lender acts next. */
@@ -33,7 +33,7 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   const { client, accept, queries } = reader;
   const { attempts } = useServices();
   const name = `documents ${id}`;
-  const { hasFailed, press } = usePress(
+  const { hasFailed, error, press } = usePress(
     'complete read documents',
     async () => {
       const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
@@ -46,9 +46,11 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   useEffect(() => begin(), []);
   if (hasFailed)
     return (
-      <ProblemView
+      <FailurePage
+        error={error}
+        attempted="send"
         title="We could not finish the last step"
-        text="You have read everything, and we have saved that. Try again to finish."
+        kept="You have read everything, and we have saved that."
         onRetry={press}
       />
     );

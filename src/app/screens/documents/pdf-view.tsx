@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDownload } from '../../remote/use-download.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { VoidNotice } from './void-notice.tsx';
 import styles from './pdf-view.module.css';
 
@@ -35,7 +35,7 @@ function useFileAddress(file: Blob | undefined): string | undefined {
 export function PdfView({ reader, document, id }: PdfViewProps) {
   const { client, queries } = reader;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { download, hasFailed } = useDownload(reader, document, id, false);
+  const { download, failure } = useDownload(reader, document, id, false);
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['DocumentPdf', document.category, id, document.type],
@@ -48,9 +48,13 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   useLogged('document load', error);
   if (error && !isFetching)
     return (
-      <RetryNotice tone="bad" title="We could not load this document" onRetry={() => void refetch()}>
-        You may be offline, or the document may not be available. If this keeps happening, contact us.
-      </RetryNotice>
+      <FailureNotice
+        error={error}
+        attempted="read"
+        title="We could not load this document"
+        kept="If this keeps happening, contact us."
+        onRetry={() => void refetch()}
+      />
     );
   const print = () => {
     try {
@@ -75,7 +79,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
           Print
         </Button>
       </Row>
-      {hasFailed && <DownloadNotice />}
+      {failure && <FailureNotice {...failure} />}
       <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
       <p>Cannot see it? Download the PDF.</p>
     </Stack>

@@ -5,9 +5,10 @@ import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
-import { hasMovedOn, usePress } from '../../remote/use-press.ts';
+import { type Press, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
+import { hasMovedOn } from '../../state/failure.ts';
 import { isActionable, requirementItems } from '../../state/requirement-items.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
@@ -62,7 +63,7 @@ export interface ReadingPageProps {
 function useConfirmRead({ client, accept }: Reader, document: LegalDocument, id: string, onMoved: () => void) {
   const navigate = useNavigate();
   const [isConfirmed, setConfirmed] = useState(false);
-  const { state, press } = usePress(
+  const confirming = usePress(
     'confirm read',
     async () => {
       const next = await confirmRead(client, document, id);
@@ -72,7 +73,8 @@ function useConfirmRead({ client, accept }: Reader, document: LegalDocument, id:
     },
     { onDone: () => void navigate(documentsAddress(id)), onMoved },
   );
-  return { isConfirmed, state, press };
+  const shown: Press = isConfirmed ? { ...confirming, state: 'pending', hasFailed: false } : confirming;
+  return { isConfirmed, confirming: shown };
 }
 
 /** One document, and the form that confirms that it was read. */
@@ -84,7 +86,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
   const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const { document, readAt } = documents[at] as DocumentToRead;
   const { data: html } = useDocumentHtml(reader, document, id);
-  const { isConfirmed, state, press } = useConfirmRead(reader, document, id, reload);
+  const { isConfirmed, confirming } = useConfirmRead(reader, document, id, reload);
   // An open requirement after the documents asks for acceptance separately.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
@@ -122,13 +124,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
             </ButtonLink>
           </Row>
         ) : html === undefined ? null : (
-          <ConfirmForm
-            document={document}
-            accepts={accepts}
-            state={isConfirmed ? 'pending' : state}
-            onConfirm={press}
-            onMissed={() => setMissed(true)}
-          />
+          <ConfirmForm document={document} accepts={accepts} confirming={confirming} onMissed={() => setMissed(true)} />
         )}
         <ReadingList application={id} documents={documents} at={at} loading={loading} />
       </Stack>

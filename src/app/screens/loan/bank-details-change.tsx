@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { usePress } from '../../remote/use-press.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 
 interface PendingChangeProps {
   readonly loan: Loan;
@@ -20,7 +21,7 @@ interface OpenChangeProps extends PendingChangeProps {
 /** A change of account that has not taken effect yet, and a button to cancel it (C-29). */
 function OpenChange({ loan, reader, change }: OpenChangeProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, hasFailed, press } = usePress('bank details close', async () => {
+  const { state, hasFailed, error, press } = usePress('bank details close', async () => {
     await closeBankDetailsCase(reader.client, loan.id);
     await reader.accept(undefined, ['BankDetailsCase', 'Loan']);
   });
@@ -40,9 +41,13 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
         </p>
       </Notice>
       {hasFailed && (
-        <Notice tone="bad" result title="We could not cancel the change">
-          <p>The change may have taken effect already. Check again in a moment, or call us.</p>
-        </Notice>
+        <FailureNotice
+          error={error}
+          attempted="send"
+          title="We could not cancel the change"
+          moved="The change may have taken effect already. Check again in a moment, or call us."
+          onRetry={state === 'moved' ? undefined : press}
+        />
       )}
       <Dialog
         open={isAsking}

@@ -3,7 +3,7 @@ import type { Loan } from '#model';
 import { DownloadButton, LinkList, Stack } from '#ui';
 import { useDownload } from '../../remote/use-download.ts';
 import { ContactLine } from '../../shell/contact.tsx';
-import { DownloadNotice } from '../../shell/retry-notice.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
 interface ListedDocument {
@@ -30,11 +30,11 @@ const viewerAddress = (loan: string, slug: string) =>
 
 function Download({ loan, reader, type }: LoanTabProps & { readonly type: DocumentType }) {
   const document = documentOf('LOAN', type);
-  const { download, hasFailed } = useDownload(reader, document, loan.id, true);
+  const { download, failure } = useDownload(reader, document, loan.id, true);
   return (
     <>
       <DownloadButton title={document.title} {...download} />
-      {hasFailed && <DownloadNotice />}
+      {failure && <FailureNotice {...failure} />}
     </>
   );
 }

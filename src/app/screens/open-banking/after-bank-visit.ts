@@ -1,4 +1,4 @@
-import { NetworkError, ProblemError, TimeoutError } from '#api';
+import { ApiError, ProblemError } from '#api';
 import type { LoanApplication } from '#model';
 import type { BankVisitPurpose, BankVisit } from '../../state/bank-visit.ts';
 import { continueAddress, openBankingPaymentAddress, requirementAddress } from '../../navigation/route-address.ts';
@@ -48,8 +48,6 @@ export function addressAfterBank(
   return { address: continueAddress(visit.application), status: item && isWaiting(item) ? 'LOADING' : 'SUCCESS' };
 }
 
-/** Is the result of a request unknown, or did our side fail? Then the same request can be repeated. */
+/** Can the same request be repeated? Yes, unless the lender has refused it. */
 export const isRepeatable = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  (error instanceof ProblemError && error.status >= 500);
+  error instanceof ProblemError ? error.status >= 500 || error.status === 429 : error instanceof ApiError;

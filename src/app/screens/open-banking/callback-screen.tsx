@@ -12,7 +12,7 @@ export function CallbackScreen() {
   const isPayment = result.visit !== undefined && 'loan' in result.visit;
   const goBack = isPayment ? 'Go back to your payment' : 'Go back to your application';
   const returnTo = result.visit ? startAddressOf(result.visit) : '/account/borrow';
-  if (result.status === 'ERROR') return <NotPassedOn isPayment={isPayment} retry={result.retry} returnTo={returnTo} />;
+  if (result.status === 'ERROR') return <NotPassedOn isPayment={isPayment} returnTo={returnTo} {...result} />;
   return (
     <StatusView title={result.isForeign ? 'We did not expect this' : 'You do not need to do anything here'}>
       <p>

@@ -1,9 +1,11 @@
-import { Button, ButtonLink, Row } from '#ui';
+import { ButtonLink, Row } from '#ui';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 
 export interface NotPassedOnProps {
   /** The visit was for a payment, not to share account information. */
   readonly isPayment: boolean;
+  readonly error: unknown;
   /** Repeats the request, if that can help. */
   readonly retry?: (() => void) | undefined;
   /** Where the visit started. */
@@ -11,7 +13,7 @@ export interface NotPassedOnProps {
 }
 
 /** The bank approved, but the lender did not accept the answer. */
-export function NotPassedOn({ isPayment, retry, returnTo }: NotPassedOnProps) {
+export function NotPassedOn({ isPayment, error, retry, returnTo }: NotPassedOnProps) {
   const text = isPayment
     ? 'We could not use your bank’s answer. Before you pay again, check your loan, because the payment may be there.'
     : 'We could not use your bank’s answer. Your application is saved. Go back to try again, or send us the information in another way.';
@@ -19,13 +21,9 @@ export function NotPassedOn({ isPayment, retry, returnTo }: NotPassedOnProps) {
     <StatusView
       title={isPayment ? 'We do not know yet whether your payment went through' : 'We could not connect to your bank'}
     >
-      <p>
-        {retry
-          ? 'Your bank approved, but we could not process its answer. Check your internet connection and try again.'
-          : text}
-      </p>
+      <p>{retry ? 'Your bank approved, but we could not process its answer.' : text}</p>
+      <FailureNotice error={error} attempted="send" isResult={false} onRetry={retry} />
       <Row>
-        {retry && <Button onClick={retry}>Try again</Button>}
         <ButtonLink href={returnTo} variant={retry ? 'secondary' : undefined}>
           {`Go back to your ${isPayment ? 'payment' : 'application'}`}
         </ButtonLink>

@@ -1,17 +1,18 @@
 import { resumeJourneyToken } from '#api';
-import { Button, ButtonLink, Notice, Row } from '#ui';
+import { Button, ButtonLink, Row } from '#ui';
 import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type BankVisit, pendingBankVisit } from '../../state/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ContactLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { startAddressOf, subjectOf } from './after-bank-visit.ts';
 
 /** Resumes an interrupted bank visit (C-45). One press makes one call, then the browser leaves for the bank. */
 function TryAgain({ visit }: { readonly visit: BankVisit }) {
   const { boot, reader } = useServices();
-  const { state, hasFailed, press } = usePress(
+  const { state, hasFailed, error, press } = usePress(
     'open banking start',
     async () => {
       const { client } = await reader();
@@ -29,9 +30,14 @@ function TryAgain({ visit }: { readonly visit: BankVisit }) {
         </Button>
       </Row>
       {hasFailed && (
-        <Notice tone="bad" result title="We could not open your bank">
-          <p>Try again in a moment, or go back and choose another way.</p>
-        </Notice>
+        <FailureNotice
+          error={error}
+          attempted="read"
+          isResult
+          title="We could not open your bank"
+          kept="You can also go back and choose another way."
+          onRetry={press}
+        />
       )}
     </>
   );

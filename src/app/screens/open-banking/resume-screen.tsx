@@ -68,7 +68,12 @@ type State =
   | 'LOADING'
   | { readonly ending: Ending; readonly origin?: string | undefined }
   /** The lender did not accept the answer. `retry`: repeats the request, if that can help. */
-  | { readonly ending: 'NOT_PASSED_ON'; readonly origin?: string | undefined; readonly retry?: () => void };
+  | {
+      readonly ending: 'NOT_PASSED_ON';
+      readonly origin?: string | undefined;
+      readonly error: unknown;
+      readonly retry?: () => void;
+    };
 
 /** Completes a bank visit that was interrupted or continued on another device (R-16, C-46). */
 export function ResumeScreen() {
@@ -96,7 +101,12 @@ export function ResumeScreen() {
     } catch (thrown) {
       logFailure('open banking resume', thrown);
       const retry = () => void send(answer);
-      setState({ ending: 'NOT_PASSED_ON', origin: ours(origin), ...(isRepeatable(thrown) && { retry }) });
+      setState({
+        ending: 'NOT_PASSED_ON',
+        origin: ours(origin),
+        error: thrown,
+        ...(isRepeatable(thrown) && { retry }),
+      });
     }
   }
   const begin = useEffectEvent(() => {
@@ -115,7 +125,7 @@ export function ResumeScreen() {
   const { ending, origin } = state;
   const isPayment = isOfLoan(origin);
   if (ending === 'NOT_PASSED_ON')
-    return <NotPassedOn isPayment={isPayment} retry={state.retry} returnTo={origin ?? '/account/borrow'} />;
+    return <NotPassedOn {...state} isPayment={isPayment} returnTo={origin ?? '/account/borrow'} />;
   const { title, text } = (isPayment ? PAYMENT_TEXTS : CONNECTION_TEXTS)[ending];
   return (
     <StatusView title={title}>

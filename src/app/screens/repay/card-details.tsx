@@ -62,7 +62,10 @@ export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDeta
             </Button>
           }
         >
-          <p>We have not taken any money. Check your internet connection and try again, or pay another way.</p>
+          <p>
+            We have not taken any money. You may be offline, or our card provider may not be working. Try again, or pay
+            another way.
+          </p>
         </Notice>
       )}
     </div>

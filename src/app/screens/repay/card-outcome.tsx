@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Notice, Row, Spinner } from '#ui';
+import { FailureNotice } from '../../shell/failure.tsx';
 import styles from './card-outcome.module.css';
 import type { CardFailure, CardPayment } from './card-payment.ts';
 
@@ -12,7 +13,9 @@ const STEP_TEXTS: Readonly<Partial<Record<CardPayment['kind'], string>>> = {
 };
 
 /** What a failed payment means, and what the borrower can do. */
-const FAILURE_TEXTS: Readonly<Record<CardFailure, { readonly title: string; readonly text: string }>> = {
+const FAILURE_TEXTS: Readonly<
+  Record<Exclude<CardFailure, 'REFUSED'>, { readonly title: string; readonly text: string }>
+> = {
   FAILED_TO_PROCESS: {
     title: 'This payment could not be processed',
     text: 'We have not taken any money. You cannot try a card again. Pay another way, or talk to us.',
@@ -33,17 +36,13 @@ const FAILURE_TEXTS: Readonly<Record<CardFailure, { readonly title: string; read
     title: 'The security check with your bank was not completed',
     text: 'We have not taken any money. Try again and approve the payment with your bank, or pay another way.',
   },
-  REFUSED: {
-    title: 'The payment was not accepted',
-    text: 'We have not taken any money. Check the amount and try again, or pay another way.',
-  },
 };
 
 /** What it means if the result of a payment is unknown, depending on what the loan shows. */
 const UNKNOWN_TEXTS = {
   'not-read': {
     title: 'We do not know yet whether your payment went through',
-    text: 'The connection was lost during the payment. Before you pay again, check whether the payment has reached your loan.',
+    text: 'We did not get an answer about it. Before you pay again, check whether the payment has reached your loan.',
     again: 'Check again',
   },
   'not-there': {
@@ -110,7 +109,33 @@ interface FailedProps extends Pick<CardOutcomeProps, 'onAgain' | 'otherWays'> {
   readonly state: Extract<CardPayment, { kind: 'failed' }>;
 }
 
-function Failed({ state: { reason, preventRetry, detail }, onAgain, otherWays }: FailedProps) {
+/** The lender refused for a reason that is not the card. */
+function Refused({
+  error,
+  onAgain,
+  otherWays,
+}: Pick<FailedProps, 'onAgain' | 'otherWays'> & { readonly error: unknown }) {
+  return (
+    <>
+      <FailureNotice
+        error={error}
+        attempted="send"
+        title="The payment was not accepted"
+        kept="We have not taken any money."
+        onRetry={onAgain}
+        again="Try a card again"
+      />
+      <Row>
+        <ButtonLink variant="secondary" href={otherWays}>
+          Pay another way
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}
+
+function Failed({ state: { reason, preventRetry, error }, onAgain, otherWays }: FailedProps) {
+  if (reason === 'REFUSED') return <Refused error={error} onAgain={onAgain} otherWays={otherWays} />;
   const { title, text } = FAILURE_TEXTS[reason];
   return (
     <Notice
@@ -127,7 +152,6 @@ function Failed({ state: { reason, preventRetry, detail }, onAgain, otherWays }:
       }
     >
       <p>{text}</p>
-      {detail !== undefined && <p>{detail}</p>}
     </Notice>
   );
 }

@@ -69,7 +69,7 @@ function CardForm({ provider, amount, state, isShown, ask, onOpen, onSubmit }: C
         </div>
         {isIdle && state.isProviderUnavailable && (
           <Notice tone="bad" result title="We could not read your card details">
-            <p>We have not taken any money. Check your internet connection and try again.</p>
+            <p>We have not taken any money. Our card provider did not answer. Try again, or pay another way.</p>
           </Notice>
         )}
         {isShown && (

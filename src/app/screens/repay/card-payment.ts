@@ -28,12 +28,12 @@ export type CardPayment =
   | { readonly kind: 'done'; readonly loan: Loan }
   /** It was not made and will not be sent again: the borrower cancelled it, or the amount is no longer owed. */
   | { readonly kind: 'dropped' }
-  /** Nothing was taken. `preventRetry`: no card can be tried again (S-14). `detail`: the lender's explanation. */
+  /** Nothing was taken. `preventRetry`: no card can be tried again (S-14). `error`: why the lender refused, if it was not the card. */
   | {
       readonly kind: 'failed';
       readonly reason: CardFailure;
       readonly preventRetry: boolean;
-      readonly detail?: string | undefined;
+      readonly error?: unknown;
     };
 
 /** An event of a card payment. */
@@ -46,7 +46,7 @@ export type CardEvent =
   | { readonly type: 'action-done'; readonly paymentIntent: string }
   | { readonly type: 'action-failed' }
   | { readonly type: 'charged'; readonly loan: Loan }
-  | { readonly type: 'refused'; readonly reason: CardFailure; readonly detail?: string | undefined }
+  | { readonly type: 'refused'; readonly reason: CardFailure; readonly error?: unknown }
   /** The same payment is already being made, or has just been made. */
   | { readonly type: 'held' }
   /** There was no answer, or it does not say what was done. */
@@ -60,11 +60,11 @@ export type CardEvent =
 /** The initial state. */
 export const idle: Extract<CardPayment, { kind: 'idle' }> = { kind: 'idle', issues: [], isProviderUnavailable: false };
 
-const failed = (reason: CardFailure, detail?: string): CardPayment => ({
+const failed = (reason: CardFailure, error?: unknown): CardPayment => ({
   kind: 'failed',
   reason,
   preventRetry: reason === 'FAILED_TO_PROCESS',
-  ...(detail !== undefined && { detail }),
+  ...(error !== undefined && { error }),
 });
 
 function afterCharge(charge: Charge, event: CardEvent): CardPayment {
@@ -77,7 +77,7 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
         ? { kind: 'checking', clientSecret: event.clientSecret }
         : { kind: 'looking', charge };
     case 'refused':
-      return failed(event.reason, event.detail);
+      return failed(event.reason, event.error);
     case 'held':
       return { kind: 'looking', charge, isHeld: true };
     case 'lost':

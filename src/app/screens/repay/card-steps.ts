@@ -41,10 +41,7 @@ function eventOf(error: unknown): CardEvent {
     if (error.status === 409 || error.status === 412) return { type: 'held' };
     if (error.code === 'idempotency-key-reused') return { type: 'lost' };
     const reason = (error.status === 422 && REASONS.find((known) => known === error.reasonCode)) || 'REFUSED';
-    if (reason !== 'REFUSED') return { type: 'refused', reason };
-    // After too many attempts (429), the detail says how long to wait.
-    const detail = error.errors[0]?.message ?? (error.status === 429 ? error.detail : undefined);
-    return { type: 'refused', reason, detail };
+    return reason === 'REFUSED' ? { type: 'refused', reason, error } : { type: 'refused', reason };
   }
   return { type: 'lost' };
 }

@@ -2,11 +2,11 @@ import { repayLateByDirectDebit } from '#api';
 import { useBrand } from '#brand';
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import { Narrow, Notice } from '#ui';
+import { Narrow } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ContactLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { DirectDebitReview } from '../../shell/payment-page.tsx';
 
 export interface LateByDirectDebitProps {
@@ -23,7 +23,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
   const { attempts } = useServices();
   const { loanEmbed: embed } = useBrand();
   const attemptName = `late-direct-debit ${loan.id}`;
-  const { state, press } = usePress(
+  const { state, hasFailed, error, press } = usePress(
     'late repayment',
     async () => {
       const attempt = attempts.keyFor(attemptName, String(pence));
@@ -50,21 +50,15 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
         onConfirm={press}
         onBack={onBack}
       >
-        {state === 'failed' && (
-          <Notice tone="bad" result title="We could not ask your bank for the payment">
-            <p>
-              Check your internet connection and try again, or pay another way. We will never ask for the same payment
-              twice.
-            </p>
-          </Notice>
-        )}
-        {state === 'moved' && (
-          <Notice tone="warn" result title="Something has changed">
-            <p>
-              Your loan has changed since you opened this page. You may have paid already. Go back to see its status.{' '}
-              <ContactLine />
-            </p>
-          </Notice>
+        {hasFailed && (
+          <FailureNotice
+            error={error}
+            attempted="send"
+            title="We could not ask your bank for the payment"
+            kept="We will never ask for the same payment twice."
+            moved="Your loan has changed since you opened this page. You may have paid already. Go back to see its status."
+            onRetry={state === 'moved' ? undefined : press}
+          />
         )}
       </DirectDebitReview>
     </Narrow>

@@ -2,7 +2,7 @@ import { settlementQuoteQuery, startOpenBankingAuth } from '#api';
 import { formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment, PaymentFlow } from '#services';
-import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
+import { BackLink, Button, HeroFigure, Narrow, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -11,6 +11,7 @@ import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
@@ -32,7 +33,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { boot, payments } = useServices();
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
-  const { state, press } = usePress(
+  const { state, hasFailed, error, press } = usePress(
     'open banking start',
     () =>
       startOpenBankingAuth(
@@ -71,17 +72,16 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
             {`Go to your bank to pay ${amount}`}
           </Button>
         </Row>
-        {state === 'failed' && (
-          <Notice tone="bad" result title="We could not open your bank">
-            <p>We have not taken any money. Try again in a moment, or go back to pay another way.</p>
-          </Notice>
-        )}
-        {state === 'moved' && (
-          <Notice tone="warn" result title="Something has changed">
-            <p>
-              You may have paid this already. Go back to see the status of your loan. We have not taken any money now.
-            </p>
-          </Notice>
+        {hasFailed && (
+          <FailureNotice
+            error={error}
+            attempted="read"
+            title="We could not open your bank"
+            isResult
+            kept="We have not taken any money. You can also go back to pay another way."
+            moved="You may have paid this already. Go back to see the status of your loan."
+            onRetry={state === 'moved' ? undefined : press}
+          />
         )}
       </Stack>
     </Narrow>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
 import type { AsyncStatus } from './use-settlement.ts';
 
@@ -22,6 +23,8 @@ export interface NoQuoteProps {
   readonly reader: Reader;
   readonly kind: QuoteKind;
   readonly status: AsyncStatus;
+  /** Why the call failed, if `status` says so. */
+  readonly error: unknown;
   /** The lender refused to give a figure (S-23). */
   readonly isRefused: boolean;
   readonly onCreate: (reason: string) => void;
@@ -42,7 +45,7 @@ function Preview({ loan, reader, kind }: Pick<NoQuoteProps, 'loan' | 'reader' | 
 }
 
 /** There is no valid figure yet (S-22): how to get one. */
-export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQuoteProps) {
+export function NoQuote({ loan, reader, kind, status, error, isRefused, onCreate }: NoQuoteProps) {
   const [reason, setReason] = useState('');
   const [missed, setMissed] = useState(0);
   const needsReason = kind === 'settlement';
@@ -86,9 +89,13 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
           </Button>
         </Row>
         {status === 'ERROR' && (
-          <Notice tone="bad" result title="We could not get your figure">
-            <p>Check your internet connection and try again.</p>
-          </Notice>
+          <FailureNotice
+            error={error}
+            attempted="send"
+            title="We could not get your figure"
+            kept="Getting a figure does not change your loan."
+            onRetry={() => onCreate(reason)}
+          />
         )}
       </Stack>
     </form>

@@ -1,13 +1,13 @@
 import { formatPounds, isQuoteActive, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan, Repayment } from '#model';
-import { BackLink, Button, ButtonLink, Narrow, Notice, Result, Row, Stack } from '#ui';
+import { BackLink, Button, ButtonLink, Narrow, Result, Row, Stack } from '#ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
-import { hasMovedOn } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { DirectDebitReview, PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
@@ -68,19 +68,14 @@ function Ended({ loan }: { readonly loan: Loan }) {
 
 /** Why the chosen payment method was not accepted (E-10). */
 function MethodFailure({ error }: { readonly error: unknown }) {
-  if (hasMovedOn(error))
-    return (
-      <Notice tone="warn" result title="Something has changed">
-        <p>
-          Your loan or the figure has changed since you opened this page. It now shows the current figure. We have not
-          taken any money.
-        </p>
-      </Notice>
-    );
   return (
-    <Notice tone="bad" result title="We could not send your choice">
-      <p>Check your internet connection and try again. You will not pay twice.</p>
-    </Notice>
+    <FailureNotice
+      error={error}
+      attempted="send"
+      title="We could not send your choice"
+      kept="We have not taken any money, and you will not pay twice."
+      moved="Your loan or the figure has changed since you opened this page. It now shows the current figure."
+    />
   );
 }
 
@@ -201,7 +196,7 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
   if (payment || (valid?.paymentMethod === 'DIRECT_DEBIT' && status[act] === 'SUCCESS'))
     return <SettlementDone loan={loan} kind={kind} payment={payment} quote={valid} />;
   if (quote === undefined && status.fetchQuote === 'ERROR')
-    return <QueryFailure action="settlement quote load" error={errors.fetchQuote as Error} onRetry={read} />;
+    return <QueryFailure action="settlement quote load" error={errors.fetchQuote} onRetry={read} />;
   if (quote === undefined) return <PaymentSkeleton />;
 
   const failure = status[act] === 'ERROR' && <MethodFailure error={errors[act]} />;
@@ -221,6 +216,7 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
         reader={reader}
         kind={kind}
         status={status.createQuote}
+        error={errors.createQuote}
         isRefused={status.createQuote === 'SUCCESS' && quote === null}
         onCreate={create}
       />

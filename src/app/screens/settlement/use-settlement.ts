@@ -7,8 +7,9 @@ import {
 import type { EarlySettlementQuote, PaymentMethod } from '#model';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useServices } from '../../app-services.ts';
-import { hasMovedOn } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { loadFailures } from '../../shell/failure.tsx';
+import { hasMovedOn } from '../../state/failure.ts';
 import type { QuoteKind } from './settlement-texts.ts';
 
 /** The status of a call about a quote (S-21). */
@@ -83,6 +84,7 @@ export function useSettlement(loan: string, kind: QuoteKind, { client, queries, 
     if (busy.current.has(act)) return undefined;
     busy.current.add(act);
     dispatch({ type: 'asked', act });
+    void loadFailures();
     try {
       const quote = await call();
       dispatch({ type: 'answered', act, quote });

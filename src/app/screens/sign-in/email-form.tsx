@@ -2,6 +2,7 @@ import { Button, describedBy, ErrorSummary, Field, Narrow, Notice, Stack, TextIn
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { authErrorAtom, sessionAtom } from '../../state/auth-state.ts';
 import { LinkFailed } from './link-failed.tsx';
@@ -37,13 +38,6 @@ function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-const statusOf = (error: unknown) => (error as { readonly status?: number }).status;
-
-const failureText = (error: unknown) =>
-  statusOf(error) === 429
-    ? 'You have asked for several links. Wait a few minutes, then try again.'
-    : 'Check your internet connection and try again.';
-
 export interface EmailFormProps {
   /** Sends a sign-in link to an address. Rejects if it could not be sent. */
   readonly requestLink: (email: string) => Promise<unknown>;
@@ -56,7 +50,7 @@ function useEmailForm({ requestLink }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [progress, setProgress] = useState<'typing' | 'sending' | 'sent'>('typing');
 
   async function send(email: string): Promise<void> {
@@ -67,7 +61,7 @@ function useEmailForm({ requestLink }: EmailFormProps) {
       setProgress('sent');
     } catch (thrown) {
       logFailure('sign-in link', thrown);
-      setFailure(failureText(thrown));
+      setFailure({ error: thrown });
       setProgress('typing');
     }
   }
@@ -126,9 +120,7 @@ export function EmailForm(props: EmailFormProps) {
             />
           </Field>
           {failure !== undefined && (
-            <Notice tone="bad" result title="We could not send the link">
-              <p>{failure}</p>
-            </Notice>
+            <FailureNotice error={failure.error} attempted="send" title="We could not send the link" />
           )}
           <p>
             <Button type="submit" pending={progress === 'sending'}>

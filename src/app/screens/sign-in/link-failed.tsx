@@ -1,7 +1,10 @@
 import { ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { type FailureKind, failureOf } from '../../state/failure.ts';
 
-const statusOf = (error: unknown) => (error as { readonly status?: number }).status;
+/** The link was refused, in whatever way the lender says it. */
+const REFUSED: readonly FailureKind[] = ['refused', 'not-found', 'not-allowed', 'moved-on', 'signed-out'];
 
 const NEW_LINK = 'If you need a new link, enter your email address.';
 
@@ -13,19 +16,19 @@ export interface LinkFailedProps {
 
 /** Why a sign-in link did not work: the server refused it, or gave no usable answer (E-01). */
 export function LinkFailed({ error, newLink = NEW_LINK }: LinkFailedProps) {
-  if ((statusOf(error) ?? 500) < 500)
+  if (REFUSED.includes(failureOf(error).kind))
     return (
       <Notice tone="warn" live title="This link no longer works">
         <p>You can use a link only once and for a short time, and a new link ends the earlier ones. {newLink}</p>
       </Notice>
     );
   return (
-    <Notice tone="bad" live title="We could not sign you in">
-      <p>
-        You may be offline, or there may be a problem with our service. Open the link in your email again in a moment.
-        {newLink}
-      </p>
-    </Notice>
+    <FailureNotice
+      error={error}
+      attempted="read"
+      title="We could not sign you in"
+      kept={`Open the link in your email again in a moment. ${newLink}`}
+    />
   );
 }
 

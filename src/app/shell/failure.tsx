@@ -1,0 +1,68 @@
+import { Button, Notice } from '#ui';
+import { useEffect, useState } from 'react';
+import type * as Views from './failure-views.tsx';
+import { LoadingView } from './loading-view.tsx';
+import { ProblemView } from './status-view.tsx';
+
+let views: typeof Views | undefined;
+
+/**
+ * Loads the words for failures. Called when something is sent, so that they are here if the connection is lost. Resolves to
+ * whether they are loaded.
+ */
+export async function loadFailures(): Promise<boolean> {
+  try {
+    views ??= await import('./failure-views.tsx');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the views of failures, `null` if their code did not load, and `undefined` until then. */
+function useViews() {
+  const [isLoaded, setLoaded] = useState(views ? true : undefined);
+  useEffect(() => {
+    if (isLoaded === undefined) void loadFailures().then(setLoaded);
+  }, [isLoaded]);
+  return isLoaded === false ? null : views;
+}
+
+/** If the words do not load, neither did what they are about. */
+const UNREACHED = {
+  title: 'We could not reach our service',
+  text: 'Check your internet connection, then try again.',
+};
+
+/** Part of a page failed. The words load with the first failure. */
+export function FailureNotice(props: Views.FailureProps) {
+  const loaded = useViews();
+  if (loaded) return <loaded.FailureNotice {...props} />;
+  if (loaded === undefined) return null;
+  const { onRetry, kept } = props;
+  return (
+    <Notice
+      tone="bad"
+      live
+      title={UNREACHED.title}
+      action={
+        onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>
+        {UNREACHED.text} {kept}
+      </p>
+    </Notice>
+  );
+}
+
+/** A whole page failed. The words load with the first failure. */
+export function FailurePage(props: Views.FailurePageProps) {
+  const loaded = useViews();
+  if (loaded) return <loaded.FailurePage {...props} />;
+  return loaded === undefined ? <LoadingView /> : <ProblemView {...UNREACHED} onRetry={props.onRetry} />;
+}
