@@ -3,6 +3,7 @@ import { answerWithProblems } from './api/problems.ts';
 import { refusalOf, replyWithProblem } from './api/problems.ts';
 import { registerApi } from './api/register-api.ts';
 import { createLender } from './server/lender.ts';
+import { guardControls } from './pages/guard-controls.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerFeatures } from './pages/register-features.ts';
@@ -25,6 +26,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
   await server.register(
     async (child) => {
       registerErrors(child, options);
+      guardControls(child, options);
       registerPages(child, lender);
       registerControls(child, lender);
       registerFeatures(child, lender);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../context/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
@@ -11,11 +11,6 @@ import { readPlannedFault } from './fault-injection-section.ts';
 
 /** Serves the forms of `/sandbox`, also as JSON: sign in as a persona or as a copy of one, plan a fault, and reset. */
 export function registerControls(server: FastifyInstance, { options, faultInjection }: Lender): void {
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  server.addHook('onRequest', async (request) => refuseOtherSites(request));
-
   server.post<{ Params: { id: string } }>('/personas/:id/sign-in', async ({ params }, reply) => {
     const persona = personas.find(({ id }) => id === params.id);
     if (!persona) throw notFound();
@@ -47,12 +42,4 @@ export function registerControls(server: FastifyInstance, { options, faultInject
     faultInjection.clear();
     return reply.redirect('/sandbox', 303);
   });
-}
-
-/** Refuses requests from other sites, so that they cannot reset the sandbox or sign a tester in (T-04). */
-function refuseOtherSites(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  if (request.method !== 'GET' && site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new Refusal(403, 'other-site', 'Another site may not do this');
-  }
 }
