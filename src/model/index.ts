@@ -169,6 +169,7 @@ export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
 export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
+export { pictureLimits } from './picture-limits.ts';
 export { routes } from './routes.ts';
 export type { ServedRoute } from './routes.ts';
 export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';

@@ -114,6 +114,22 @@ describe('a file question (T-14, R-61)', () => {
     expect(await screen.findByText('This file is larger than 10 MB', { selector: '.problem' })).toBeVisible();
   });
 
+  it.each([
+    ['too-few-pixels', /^This photo is too small to read\. Choose one that is at least 200 pixels/],
+    ['too-many-pixels', /^This photo has more than 50 megapixels\. Make it smaller/],
+  ] as const)(
+    'says at the field what to do with a picture that has %s, and sends nothing (T-14)',
+    async (fault, said) => {
+      const inspect = async (file: File) => ({ type: 'image/jpeg', size: file.size, fault });
+      const keep = vi.fn<FileStore['keep']>();
+      const { user, answer } = page(fakeStore({ inspect, keep }));
+      await user.upload(input(), photo);
+      expect(await screen.findByText(said, { selector: '.problem' })).toBeVisible();
+      expect(answer('payslip')).toBeUndefined();
+      expect(keep).not.toHaveBeenCalled();
+    },
+  );
+
   it('removes the answer if the next file cannot be read', async () => {
     const { user, answer } = page(fakeStore());
     await user.upload(input(), march);

@@ -41,6 +41,43 @@ describe('inspecting a file (T-14)', () => {
     expect((await inspectFile(file(name, content, claimed))).type).toBe('application/octet-stream');
   });
 
+  const size = (width: number, height: number) =>
+    [height, width].flatMap((side) => [Math.floor(side / 256), side % 256]);
+  const wide = (side: number) => [0, 0, Math.floor(side / 256), side % 256];
+  const jpeg = (width: number, height: number) =>
+    bytes([0xff, 0xd8, 0xff, 0xe1, 0, 6], 'Exif', [0xff, 0xc2, 0, 11, 8], size(width, height), [1, 1, 0x11, 0]);
+  const png = (width: number, height: number) =>
+    bytes(PNG, box(13), 'IHDR', wide(width), wide(height), [8, 0, 0, 0, 0]);
+  /** A thumbnail comes first. */
+  const heic = (width: number, height: number) =>
+    bytes(
+      box(24),
+      'ftypheic',
+      box(0),
+      'mif1heic',
+      'ispe',
+      box(0),
+      wide(160),
+      wide(120),
+      'ispe',
+      box(0),
+      wide(width),
+      wide(height),
+    );
+
+  it.each([
+    ['a.jpg', jpeg],
+    ['a.png', png],
+    ['a.heic', heic],
+  ] as const)('checks the pixels of %s from its header before it is sent (T-14)', async (name, picture) => {
+    const faultOf = async (width: number, height: number) =>
+      (await inspectFile(file(name, picture(width, height)))).fault;
+    expect(await faultOf(65_535, 65_535)).toBe('too-many-pixels');
+    expect(await faultOf(8160, 6120)).toBeUndefined();
+    expect(await faultOf(199, 4000)).toBe('too-few-pixels');
+    expect(await faultOf(200, 200)).toBeUndefined();
+  });
+
   it('reports an empty file as empty, with its declared type (T-14)', async () => {
     await expect(inspectFile(file('a.pdf', '', 'application/pdf'))).resolves.toEqual({
       type: 'application/pdf',

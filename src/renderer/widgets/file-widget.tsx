@@ -1,4 +1,4 @@
-import type { FieldSchema, Json, JsonObject } from '#model';
+import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#model';
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
 import { fieldPath } from '../field-name.ts';
@@ -16,6 +16,11 @@ interface Handle {
 const LOST = 'Choose your file again. To protect you, we do not keep files when the page is reloaded.';
 
 const UNREADABLE = 'We could not read this file. Choose it again, or choose another one.';
+
+const pictureProblems = {
+  'too-few-pixels': `This photo is too small to read. Choose one that is at least ${pictureLimits.leastSide} pixels wide and high.`,
+  'too-many-pixels': 'This photo has more than 50 megapixels. Make it smaller, or take a new photo.',
+};
 
 /**
  * One file. The answer is the file's handle; the file store keeps the content. The widget inspects a file before it becomes an
@@ -46,8 +51,12 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
     setCandidate({ ...item, pending: true });
     const facts = await files.inspect(file).catch(() => undefined);
     if (latest.current !== file) return;
-    answer(facts && { id: files.keep(file, field), name: file.name, ...facts });
-    if (!facts) setCandidate({ ...item, problem: UNREADABLE });
+    if (!facts || facts.fault) {
+      answer(undefined);
+      setCandidate({ ...item, problem: facts?.fault ? pictureProblems[facts.fault] : UNREADABLE });
+      return;
+    }
+    answer({ id: files.keep(file, field), name: file.name, type: facts.type, size: facts.size });
   }
   const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle)));
   return (

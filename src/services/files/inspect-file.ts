@@ -1,9 +1,14 @@
+import { pictureLimits } from '#model';
+import { pictureSize } from './picture-size.ts';
+
 /** The type and size of a file. */
 export interface FileFacts {
   /** From its content: `image/jpeg`, `image/png`, `image/heic`, `application/pdf`; anything else is `application/octet-stream`. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
+  /** Why a picture cannot be used, whatever the question. */
+  readonly fault?: 'too-few-pixels' | 'too-many-pixels';
 }
 
 const UNKNOWN = 'application/octet-stream';
@@ -38,13 +43,23 @@ function hasWrongEnding(name: string): boolean {
   return ending !== undefined && !ENDINGS.has(ending.toLowerCase());
 }
 
+/** Compares the size that the header of a picture states with the limits. */
+async function faultOf(file: File, type: string): Promise<Pick<FileFacts, 'fault'>> {
+  const size = await pictureSize(file, type);
+  if (!size) return {};
+  if (size[0] * size[1] > pictureLimits.mostPixels) return { fault: 'too-many-pixels' };
+  return Math.min(...size) < pictureLimits.leastSide ? { fault: 'too-few-pixels' } : {};
+}
+
 /**
- * Determines a file's type from its first bytes and its extension, never from its declared type (T-14). Rejects with a `DOMException` if
+ * Determines a file's type from its first bytes and its extension, never from its declared type, and checks the size
+ * of a picture (T-14). Rejects with a `DOMException` if
  * the file cannot be read, for example because it was moved or deleted.
  */
 export async function inspectFile(file: File): Promise<FileFacts> {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   // An empty file has no content to inspect. It is refused later, with a message about its size.
   if (file.size === 0) return { type: file.type || UNKNOWN, size: 0 };
-  return { type: hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes), size: file.size };
+  const type = hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes);
+  return { type, size: file.size, ...(await faultOf(file, type)) };
 }
