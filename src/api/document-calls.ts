@@ -1,14 +1,23 @@
-import type { LoanApplication } from '#model';
+import type { HasRead, LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
+import { ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { DocumentReading } from './api-request.ts';
+import { documentHash } from './document-hash.ts';
 import type { DocumentType, LegalDocument } from './legal-document.ts';
 import { callOperation, type Operation } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 
+/** The HTML of a document, and what the lender says its digest is. */
+interface SentPage {
+  readonly html: string;
+  readonly digest: unknown;
+}
+
 const page: DocumentReading = {
   accept: 'text/html',
   responseType: 'text',
-  read: (body) => (typeof body === 'string' && body.trim() !== '' ? body : undefined),
+  read: (body, headers): SentPage | undefined =>
+    typeof body === 'string' && body.trim() !== '' ? { html: body, digest: headers['unencoded-digest'] } : undefined,
 };
 
 const file: DocumentReading = {
@@ -23,15 +32,31 @@ const fileSize: DocumentReading = {
   read: (_, headers) => Number(headers['content-length']) || undefined,
 };
 
-/** A document as HTML (C-52…C-54, C-92…C-94). It must be sanitised before it is shown. */
+/** A document as HTML. */
+export interface DocumentPage {
+  /** It must be sanitised before it is shown. */
+  readonly html: string;
+  /** The SHA-256 hash of the HTML, which is sent with the confirmation. A loan's document need not have one. */
+  readonly hash: string | undefined;
+}
+
+/**
+ * A document as HTML (C-52…C-54, C-92…C-94). Rejects with an `UnexpectedResponseError` if its digest is of another text. A document
+ * that the borrower must confirm has to have a digest.
+ */
 export async function readDocument(
   client: ApiClient,
   document: LegalDocument,
   id: string,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<DocumentPage> {
   const path = document.path(id, 'html');
-  return (await client.send({ method: 'GET', api: 'product', path, document: page, signal })) as string;
+  const sent = await client.send({ method: 'GET', api: 'product', path, document: page, signal });
+  const { html, digest } = sent as SentPage;
+  if (digest === undefined && document.category === 'LOAN') return { html, hash: undefined };
+  const hash = await documentHash(html, digest);
+  if (hash !== undefined) return { html, hash };
+  throw new UnexpectedResponseError('Unexpected response: not the text of the digest', { method: 'GET', path });
 }
 
 /** A document as PDF (R-53): the copy to keep, at the address that ends in `/download`, or with `download: false` one to view. */
@@ -66,14 +91,24 @@ const CONFIRMATIONS: Readonly<Partial<Record<DocumentType, Operation<LoanApplica
 };
 
 /**
- * Confirms that the borrower has read a document of an application (C-55…C-57, C-95…C-97), but not that it is adequate (A-33). Rejects
- * with a `TypeError` for a type that applications do not have.
+ * Confirms that the borrower has read a document of an application (C-55…C-57, C-95…C-97), but not that it is adequate (A-33). `hash`: of
+ * the text that was shown. Rejects with a `TypeError` for a type that applications do not have.
  */
-export async function confirmRead(client: ApiClient, { type }: LegalDocument, id: string): Promise<LoanApplication> {
+export async function confirmRead(
+  client: ApiClient,
+  { type }: LegalDocument,
+  id: string,
+  hash: string | undefined,
+): Promise<LoanApplication> {
   const operation = CONFIRMATIONS[type];
   if (!operation) throw new TypeError(`an application has no ${type}`);
-  return callOperation(client, operation, { params: { id }, body: { hasRead: true } });
+  const body: HasRead = { hasRead: true, ...(hash !== undefined && { documentHash: hash }) };
+  return callOperation(client, operation, { params: { id }, body });
 }
+
+/** Did the lender refuse a confirmation because the document is no longer the one that was shown? */
+export const hasDocumentChanged = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'document-changed';
 
 /** Confirms that all documents of an application have been read (C-69, A-56). `attempt`: the same for every repeat (T-16). */
 export const completeReadDocuments = (client: ApiClient, id: string, attempt: string): Promise<LoanApplication> =>

@@ -17,6 +17,7 @@ export {
   confirmRead,
   documentPdfSize,
   fetchDocumentPdf,
+  hasDocumentChanged,
   readDocument,
 } from './document-calls.ts';
 export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';

@@ -734,6 +734,8 @@ export interface AmountAndTerm {
 export interface HasRead {
   /** Always true. */
   hasRead: true;
+  /** The SHA-256 hash of the HTML that was shown, before it was sanitised: 64 hexadecimal digits. If this is not the hash of the current document, the answer is 409 `document-changed`. */
+  documentHash?: string;
 }
 /** A file with its content. */
 export interface UploadedFile {

@@ -12,7 +12,7 @@ import {
 } from '#api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { application } from '../app/fake-lender.ts';
+import { application, digestOf } from '../app/fake-lender.ts';
 import { stubClient } from './stub-transport.ts';
 
 describe('the kinds of document', () => {
@@ -61,12 +61,17 @@ describe('the kinds of document', () => {
 describe('the calls about documents', () => {
   const secci = documentOf('LOAN_APPLICATION', 'SECCI');
   const replies = (body: unknown, status = 200) => [{ status, body }];
+  const facts = '<p>Facts</p>';
+  const factsHash = '0f755b9a170679886c5b8d06d93eb4b80e1abdac0a77e2e6a7d20c5f2561860d';
+  const page = (body: string, headers: Readonly<Record<string, string>> = { 'unencoded-digest': digestOf(body) }) => [
+    { status: 200, body, headers },
+  ];
 
   it.each(['v1', 'v2'] as const)(
     'reads HTML documents from the %s family (C-53, C-94, A-02, A-14, R-54)',
     async (family) => {
-      const { client, sent } = stubClient(replies('<p>Facts</p>'), { family });
-      await expect(readDocument(client, secci, '17')).resolves.toBe('<p>Facts</p>');
+      const { client, sent } = stubClient(page(facts), { family });
+      await expect(readDocument(client, secci, '17')).resolves.toEqual({ html: facts, hash: factsHash });
       expect(sent[0]).toMatchObject({
         method: 'GET',
         url: `/api/product/${family}/loan-applications/17/read-secci.html`,
@@ -81,7 +86,10 @@ describe('the calls about documents', () => {
 
   it('reads loan documents as HTML beside the PDF', async () => {
     const { client, sent } = stubClient(replies('<p>The agreement</p>'));
-    await expect(readDocument(client, documentOf('LOAN', 'CONTRACT'), '17')).resolves.toBe('<p>The agreement</p>');
+    await expect(readDocument(client, documentOf('LOAN', 'CONTRACT'), '17')).resolves.toEqual({
+      html: '<p>The agreement</p>',
+      hash: undefined,
+    });
     expect(sent[0]?.url).toBe('/api/product/v2/loans/17/contract.html');
   });
 
@@ -135,6 +143,15 @@ describe('the calls about documents', () => {
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
   });
 
+  it.each([
+    ['no digest, as a page of a proxy', {}],
+    ['the digest of another document', { 'unencoded-digest': digestOf('<p>The agreement</p>') }],
+    ['a digest of another kind', { 'unencoded-digest': 'sha-512=:AAAA:' }],
+  ])('rejects a document to confirm that has %s (T-02)', async (_, headers) => {
+    const { client } = stubClient(page(facts, headers));
+    await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+  });
+
   it('rejects an empty PDF (T-02)', async () => {
     const { client } = stubClient(replies(new Blob([], { type: 'application/pdf' })));
     await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
@@ -165,9 +182,9 @@ describe('the calls about documents', () => {
   ])('confirms that %s has been read, and nothing else (C-55, C-56, C-57, C-95, C-96, C-97)', async (type, slug) => {
     for (const family of ['v1', 'v2'] as const) {
       const { client, sent } = stubClient(replies({ data: application }), { family });
-      await confirmRead(client, documentOf('LOAN_APPLICATION', type), '17');
+      await confirmRead(client, documentOf('LOAN_APPLICATION', type), '17', factsHash);
       expect(sent[0]?.url.split('?')[0]).toBe(`/api/product/${family}/loan-applications/17/confirm-read-${slug}`);
-      expect(sent[0]?.body).toEqual({ hasRead: true });
+      expect(sent[0]?.body).toEqual({ hasRead: true, documentHash: factsHash });
     }
   });
 

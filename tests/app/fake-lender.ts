@@ -1,4 +1,5 @@
 import type { AuthToken, LoanApplication, Quote, Requotability, User } from '#model';
+import { createHash } from 'node:crypto';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axios';
 
 /** A call as the lender receives it. */
@@ -90,9 +91,13 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
 
 const data = (value: unknown, status = 200): Answer => ({ status, data: value });
 
+/** The header with which a lender says that a page is a document. */
+export const digestOf = (html: string) => `sha-256=:${createHash('sha256').update(html).digest('base64')}:`;
+
 const headersOf = (answer: Answer): Record<string, string> => {
   if (!('body' in answer)) return { 'content-type': 'application/json', ...('headers' in answer && answer.headers) };
-  return { 'content-type': answer.body instanceof Blob ? answer.body.type : 'text/html', ...answer.headers };
+  if (answer.body instanceof Blob) return { 'content-type': answer.body.type, ...answer.headers };
+  return { 'content-type': 'text/html', 'unencoded-digest': digestOf(String(answer.body)), ...answer.headers };
 };
 
 /** A lender that accepts every call unless a test changes its answer. */

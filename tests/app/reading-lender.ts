@@ -1,4 +1,5 @@
 import type { LoanApplication } from '#model';
+import { createHash } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { application, fakeLender } from './fake-lender.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
@@ -17,6 +18,10 @@ export const below = (path: string, family = 'v2') => `/api/product/${family}/lo
 export const html = (slug: Slug) => `GET ${below(`read-${slug}.html`)}`;
 export const confirm = (slug: Slug) => `POST ${below(`confirm-read-${slug}`)}`;
 export const COMPLETE = `POST ${below('complete-read-documents')}`;
+
+/** The HTML of a document. */
+export const page = (slug: Slug) => `<h1>The ${slug}</h1><script>stolen()</script>`;
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** An application with this many read documents. */
 export const reading = (read: number, change: object = {}) =>
@@ -42,7 +47,7 @@ export function readingLender(start: number, change: object = {}) {
     lender.answers(html(slug), () =>
       index > read
         ? { status: 409, body: JSON.stringify({ code: 'read-first', detail: 'Not yet' }) }
-        : { status: 200, body: `<h1>The ${slug}</h1><script>stolen()</script>` },
+        : { status: 200, body: page(slug) },
     );
     lender.answers(confirm(slug), () => {
       read = Math.max(read, index + 1);

@@ -1,3 +1,4 @@
+import type { HasRead } from '#model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
@@ -9,8 +10,10 @@ import {
   COMPLETE,
   confirm,
   funded,
+  hashOf,
   html,
   openReading,
+  page,
   READ_AT,
   reading,
   readingLender,
@@ -34,7 +37,9 @@ describe('reading the documents (R-60)', () => {
     for (const slug of SLUGS) {
       expect(lender.to(html(slug))).toHaveLength(1);
       expect(lender.to(html(slug))[0]?.headers).toMatchObject({ Accept: 'text/html', Authorization: 'Bearer t0' });
-      expect(lender.to(confirm(slug)).map(({ body }) => body)).toEqual([{ hasRead: true }]);
+      expect(lender.to(confirm(slug)).map(({ body }) => body)).toEqual([
+        { hasRead: true, documentHash: hashOf(page(slug)) },
+      ]);
     }
     expect(lender.to(COMPLETE)).toHaveLength(1);
   });
@@ -140,6 +145,41 @@ describe('reading the documents (R-60)', () => {
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
     await user.click(button('Continue'));
     await heading('Loan Key Facts');
+  });
+
+  it('a document that has changed while it was read is shown again, and only its new text is confirmed (A-33)', async () => {
+    const lender = readingLender(0);
+    const slug = 'adequate-explanations';
+    const changed = { status: 409, problem: { code: 'document-changed' } };
+    lender.answers(confirm(slug), ({ body }) =>
+      (body as HasRead).documentHash === hashOf('<h1>New</h1>') ? { status: 200, data: reading(1) } : changed,
+    );
+    const { user } = openReading(0, '', { lender });
+    await user.click(await box(slug));
+    lender.answers(html(slug), () => ({ status: 200, body: '<h1>New</h1>' }));
+    await user.click(button('Continue'));
+    expect(await screen.findByText('This document has changed')).toBeInTheDocument();
+    await waitFor(async () => expect(await box(slug)).not.toBeChecked());
+    expect(lender.to(html(slug))).toHaveLength(2);
+    lender.answers('application', () => ({ status: 200, data: reading(1) }));
+    await user.click(await box(slug));
+    await user.click(button('Continue'));
+    await heading('Loan Key Facts');
+    expect(screen.queryByText('This document has changed')).toBeNull();
+  });
+
+  it.each([
+    ['a page of a proxy', { status: 200, body: '<h1>Sign in</h1>', headers: { 'unencoded-digest': '' } }],
+    ['an empty page', { status: 200, body: ' ' }],
+    ['a file of another type', { status: 200, body: '<h1>x</h1>', headers: { 'content-type': 'text/plain' } }],
+    ['JSON', { status: 200, data: {} }],
+  ] as const)('%s cannot be confirmed as a document (T-02)', async (_, answer) => {
+    const lender = readingLender(0);
+    lender.answers(html('adequate-explanations'), () => answer);
+    openReading(0, '', { lender });
+    expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(button('Try again')).toBeInTheDocument();
   });
 
   it('a document confirmed in another tab is noticed (E-05)', async () => {

@@ -4,6 +4,7 @@ import type { Brand } from '#model';
 import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { countRequest, isLimited } from '../limits/count-request.ts';
+import { documentDigest } from '../documents/document-digest.ts';
 import { requireSignedInUser } from '../operations/caller.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
 import { longestSignInOf } from '../users/sign-in-tokens.ts';
@@ -116,6 +117,7 @@ async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Pro
   if ('content' in answer) {
     const content = await answer.content();
     reply.header('content-security-policy', "default-src 'none'; sandbox");
+    if (typeof content === 'string') reply.header('unencoded-digest', documentDigest(content));
     if (answer.attachment !== undefined) {
       reply.header('content-disposition', `attachment; filename="${answer.attachment}"`);
     }

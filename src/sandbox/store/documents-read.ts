@@ -7,6 +7,8 @@ export interface DocumentReadRecord {
   readonly applicationId: string;
   readonly type: LegalDocument;
   readonly readAt: Date;
+  /** The SHA-256 hash of the HTML that the borrower read, in hexadecimal digits. Not every client sends it. */
+  readonly documentHash?: string;
 }
 
 export interface DocumentsRead {
@@ -18,10 +20,15 @@ export interface DocumentsRead {
 /** Stores the confirmations in SQL. */
 export function sqlDocumentsRead(database: Kysely<Tables>): DocumentsRead {
   return {
-    async add({ applicationId, type, readAt }) {
+    async add({ applicationId, type, readAt, documentHash }) {
       await database
         .insertInto('documents_read')
-        .values({ application_id: applicationId, type, read_at: readAt.toISOString() })
+        .values({
+          application_id: applicationId,
+          type,
+          read_at: readAt.toISOString(),
+          document_hash: documentHash ?? null,
+        })
         .execute();
     },
     async listOfApplication(applicationId) {
@@ -31,7 +38,12 @@ export function sqlDocumentsRead(database: Kysely<Tables>): DocumentsRead {
         .where('application_id', '=', applicationId)
         .orderBy('read_at')
         .execute();
-      return rows.map((row) => ({ applicationId, type: row.type as LegalDocument, readAt: new Date(row.read_at) }));
+      return rows.map((row) => ({
+        applicationId,
+        type: row.type as LegalDocument,
+        readAt: new Date(row.read_at),
+        ...(row.document_hash !== null && { documentHash: row.document_hash }),
+      }));
     },
   };
 }

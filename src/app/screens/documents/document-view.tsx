@@ -10,19 +10,23 @@ import { FailureNotice } from '../../shell/failure.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { VoidNotice } from './void-notice.tsx';
 
-const keyOf = ({ category, type }: Pick<LegalDocument, 'category' | 'type'>, id: string) => [
+/** The key of a document in the query cache. */
+export const documentKey = ({ category, type }: Pick<LegalDocument, 'category' | 'type'>, id: string) => [
   'Document',
   category,
   id,
   type,
 ];
 
-/** The sanitised HTML of a document, fetched with the borrower's token. Nothing in it can run (A-57, T-02). */
+/** The sanitised HTML of a document and the hash of what the lender sent, fetched with the borrower's token. Nothing in it can run (A-57, T-02). */
 export function useDocumentHtml({ client, queries }: Reader, document: LegalDocument, id: string) {
   return useQuery(
     {
-      queryKey: keyOf(document, id),
-      queryFn: async ({ signal }) => sanitiseDocument(await readDocument(client, document, id, signal)),
+      queryKey: documentKey(document, id),
+      queryFn: async ({ signal }) => {
+        const { html, hash } = await readDocument(client, document, id, signal);
+        return { html: await sanitiseDocument(html), hash };
+      },
       // A document must not change while it is being read. A TrustedHTML value cannot be merged structurally.
       staleTime: Number.POSITIVE_INFINITY,
       structuralSharing: false,
@@ -41,9 +45,12 @@ export interface DocumentsLoading {
 /** Observes which of an application's documents are loading (D-12). */
 export function useDocumentsLoading(queries: QueryClient, id: string): DocumentsLoading {
   const category = 'LOAN_APPLICATION';
-  const explanations = useIsFetching({ queryKey: keyOf({ category, type: 'ADEQUATE_EXPLANATIONS' }, id) }, queries);
-  const secci = useIsFetching({ queryKey: keyOf({ category, type: 'SECCI' }, id) }, queries);
-  const contract = useIsFetching({ queryKey: keyOf({ category, type: 'CONTRACT' }, id) }, queries);
+  const explanations = useIsFetching(
+    { queryKey: documentKey({ category, type: 'ADEQUATE_EXPLANATIONS' }, id) },
+    queries,
+  );
+  const secci = useIsFetching({ queryKey: documentKey({ category, type: 'SECCI' }, id) }, queries);
+  const contract = useIsFetching({ queryKey: documentKey({ category, type: 'CONTRACT' }, id) }, queries);
   return { AdequateExplanations: explanations > 0, Secci: secci > 0, Contract: contract > 0 };
 }
 
@@ -86,7 +93,7 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
           onRetry={() => void refetch()}
         />
       ) : (
-        <DocumentReader title={document.title} html={data} download={download} />
+        <DocumentReader title={document.title} html={data?.html} download={download} />
       )}
       {failure && <FailureNotice {...failure} />}
     </Stack>

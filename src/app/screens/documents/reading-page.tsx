@@ -1,4 +1,4 @@
-import { confirmRead, type LegalDocument, loanApplicationKey } from '#api';
+import { confirmRead, hasDocumentChanged, type LegalDocument, loanApplicationKey } from '#api';
 import { formatLongDate, formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
@@ -11,7 +11,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { hasMovedOn } from '../../state/failure.ts';
 import { isActionable, requirementItems } from '../../state/requirement-items.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
+import { documentKey, DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
 import { type DocumentToRead, ReadingList } from './reading-list.tsx';
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
@@ -52,6 +52,14 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
   );
 }
 
+function ChangedNotice() {
+  return (
+    <Notice tone="warn" result title="This document has changed">
+      <p>We have not recorded that you have read it. The current version is below. Read it again.</p>
+    </Notice>
+  );
+}
+
 export interface ReadingPageProps {
   readonly reader: Reader;
   readonly application: LoanApplication;
@@ -59,22 +67,32 @@ export interface ReadingPageProps {
   readonly at: number;
 }
 
-/** Confirms, once, that a document was read, then opens the next one. `isConfirmed` stays true until then. */
-function useConfirmRead({ client, accept }: Reader, document: LegalDocument, id: string, onMoved: () => void) {
+/**
+ * Confirms, once, that a document was read, then opens the next one. `isConfirmed` stays true until then. `hash`: of the text that is
+ * shown. `hasChanged`: the lender has another text, which replaces it, so that the borrower reads that one.
+ */
+function useConfirmRead(reader: Reader, document: LegalDocument, id: string, hash: string | undefined) {
+  const { client, accept, queries } = reader;
   const navigate = useNavigate();
   const [isConfirmed, setConfirmed] = useState(false);
+  const readAgain = (error: unknown): never => {
+    if (hasDocumentChanged(error)) void queries.resetQueries({ queryKey: documentKey(document, id) });
+    throw error;
+  };
+  const onMoved = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const confirming = usePress(
     'confirm read',
     async () => {
-      const next = await confirmRead(client, document, id);
+      const next = await confirmRead(client, document, id, hash).catch(readAgain);
       // Keep this page as it is until the next one is shown.
       setConfirmed(true);
       await accept(next, ['User']);
     },
     { onDone: () => void navigate(documentsAddress(id)), onMoved },
   );
-  const shown: Press = isConfirmed ? { ...confirming, state: 'pending', hasFailed: false } : confirming;
-  return { isConfirmed, confirming: shown };
+  const hasChanged = hasDocumentChanged(confirming.error);
+  const shown: Press = { ...confirming, hasFailed: confirming.hasFailed && !isConfirmed && !hasChanged };
+  return { isConfirmed, hasChanged, confirming: isConfirmed ? { ...shown, state: 'pending' as const } : shown };
 }
 
 /** One document, and the form that confirms that it was read (R-60). */
@@ -85,8 +103,8 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
   const loading = useDocumentsLoading(queries, id);
   const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const { document, readAt } = documents[at] as DocumentToRead;
-  const { data: html } = useDocumentHtml(reader, document, id);
-  const { isConfirmed, confirming } = useConfirmRead(reader, document, id, reload);
+  const { data: page } = useDocumentHtml(reader, document, id);
+  const { isConfirmed, hasChanged, confirming } = useConfirmRead(reader, document, id, page?.hash);
   // An open requirement after the documents asks for acceptance separately.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
@@ -99,15 +117,14 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
         <Stack gap="small">
           <Progress section="Your documents" step={at + 1} of={documents.length} />
           <Heading title={document.title} failed={missed} />
-          {isDone ? (
-            <p>
-              You confirmed on {formatLongMoment(readAt)} that you have read this. You can read it again at any time.
-            </p>
-          ) : (
-            <p>You can read it here, print it, or save it as a file. There is no time limit.</p>
-          )}
+          <p>
+            {isDone
+              ? `You confirmed on ${formatLongMoment(readAt)} that you have read this. You can read it again at any time.`
+              : 'You can read it here, print it, or save it as a file. There is no time limit.'}
+          </p>
           {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
         </Stack>
+        {hasChanged && !isDone && <ChangedNotice />}
         <DocumentView
           reader={reader}
           document={document}
@@ -123,8 +140,14 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
               {isOver ? 'Back to your application' : 'Continue'}
             </ButtonLink>
           </Row>
-        ) : html === undefined ? null : (
-          <ConfirmForm document={document} accepts={accepts} confirming={confirming} onMissed={() => setMissed(true)} />
+        ) : page === undefined ? null : (
+          <ConfirmForm
+            key={page.hash}
+            document={document}
+            accepts={accepts}
+            confirming={confirming}
+            onMissed={() => setMissed(true)}
+          />
         )}
         <ReadingList application={id} documents={documents} at={at} loading={loading} />
       </Stack>

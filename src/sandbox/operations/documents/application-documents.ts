@@ -1,28 +1,37 @@
 import { type LegalDocument, nextLegalDocument } from '#lending';
+import type { HasRead } from '#model';
 import { advanceApplication } from '../../application-workflow/advance-application.ts';
 import { noteEvent, noteProgress } from '../../application-workflow/application-events.ts';
 import { Refusal, stateMovedOn } from '../../context/refusal.ts';
 import { agreementOf } from '../../documents/agreement-of.ts';
+import { documentHash } from '../../documents/document-digest.ts';
 import { legalDocumentTexts } from '../../documents/texts/legal-document-texts.ts';
+import { writeHtml } from '../../documents/write-html.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
-import type { Operation } from '../operation.ts';
+import type { ApiRequest, Operation } from '../operation.ts';
 import { serveDocument, slugs } from './serve-document.ts';
 
 /** C-52…C-54, C-92…C-94: answers with a document that shows the figures of the application. */
 export function readDocument(document: LegalDocument): Operation {
   return async (request) => {
     const application = await ownApplication(request);
-    const agreement = await agreementOf(request, application);
-    if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
-    return serveDocument(request, application.userId, slugs[document], legalDocumentTexts[document](agreement));
+    return serveDocument(request, application.userId, slugs[document], await textOf(document, request, application));
   };
+}
+
+async function textOf(document: LegalDocument, request: ApiRequest, application: ApplicationRecord) {
+  const agreement = await agreementOf(request, application);
+  if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
+  return legalDocumentTexts[document](agreement);
 }
 
 /**
  * C-55…C-57, C-95…C-97: records that the borrower has read a document. The documents are read in a fixed order. The contract is
  * the last one, and confirming it accepts it. A repeated confirmation changes nothing.
- * @throws {Refusal} 409 `read-first` if the borrower must read another document first
+ * @throws {Refusal} 409 `read-first` if the borrower must read another document first, or `document-changed` if the borrower has
+ * read another text than the current one
  */
 export function confirmRead(document: LegalDocument): Operation {
   return async (request) => {
@@ -36,7 +45,14 @@ export function confirmRead(document: LegalDocument): Operation {
         detail: 'Read the documents in the order in which they are listed.',
       });
     }
-    await records.documentsRead.add({ applicationId: application.id, type: document, readAt: now });
+    const { documentHash: hash } = request.body as HasRead;
+    if (hash !== undefined && hash !== documentHash(writeHtml(await textOf(document, request, application)))) {
+      throw new Refusal(409, 'document-changed', 'This document has changed', {
+        detail: 'Read the current version before you confirm it.',
+      });
+    }
+    const confirmation = { applicationId: application.id, type: document, readAt: now };
+    await records.documentsRead.add({ ...confirmation, ...(hash !== undefined && { documentHash: hash }) });
     await noteEvent(request, application.id, 'document-read', { document });
     if (document !== 'CONTRACT') return answerWithApplication(request, application);
     const accepted = await noteProgress(request, application, { loanContractAcceptedAt: now.toISOString() });

@@ -9,6 +9,7 @@ import { messages } from './migrations/007-messages.ts';
 import { signIn } from './migrations/008-sign-in.ts';
 import { unconfirmedApplicants } from './migrations/009-unconfirmed-applicants.ts';
 import { rateLimits } from './migrations/010-rate-limits.ts';
+import { documentHashes } from './migrations/011-document-hashes.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -45,4 +46,5 @@ const migrations: readonly Migration[] = [
   signIn,
   unconfirmedApplicants,
   rateLimits,
+  documentHashes,
 ];

@@ -85,6 +85,7 @@ export interface Tables extends LoanTables {
     application_id: string;
     type: string;
     read_at: string;
+    document_hash: string | null;
   };
   events: {
     id: string;
