@@ -2,6 +2,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sqlRecords } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
@@ -26,7 +27,12 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     });
     await migrate(database);
     return {
-      transact: (work) => database.transaction().execute((transaction) => work(sqlRecords(transaction))),
+      transact: (work) =>
+        database.transaction().execute(async (transaction) => {
+          // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
+          await setImmediate();
+          return work(sqlRecords(transaction));
+        }),
       async close() {
         await database.destroy();
         lock.release();
