@@ -6,11 +6,12 @@ import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { securityHeaders } from './security-headers.ts';
+import { writeSbom } from './write-sbom.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
  * are in `dist/headers.json`: those of every address (`*`), and those of the card payment page. The settings configure
- * it. It does not contain the embedded lender.
+ * it. `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'build');
@@ -21,6 +22,7 @@ export async function buildCommand(root: string): Promise<number> {
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
   const headers = { '*': securityHeaders(config), [CARD_PAGE]: securityHeaders(config, CARD_PAGE) };
   await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+  await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;
 }

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileWorkspace, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
+import { oldTables } from './data-tables.ts';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
 /**
- * `tenor check`: prints every finding about the settings and the workspace. The exit code is 1 if one of them is an error. With `--states`, it prints
+ * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one of them is an error. With `--states`, it prints
  * as JSON the page states that the journeys through a workspace without errors reach.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
@@ -26,7 +27,7 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
   const { diagnostics: found, brands } = compileWorkspace(files);
-  const diagnostics = [...(await settingFindings(folder, process.env)), ...found];
+  const diagnostics = [...(await settingFindings(folder, process.env)), ...oldTables(new Date()), ...found];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (values.states && errors === 0) {
     process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);

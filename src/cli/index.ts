@@ -8,6 +8,7 @@ export { buildWeb } from './build-web.ts';
 export { loadSettings } from './configuration/load-settings.ts';
 export { readSettings } from './configuration/read-settings.ts';
 export { settingTable } from './configuration/setting-table.ts';
+export { dataTables, oldTables } from './data-tables.ts';
 export { guardHost } from './host-guard.ts';
 export { brandPage } from './brand-page.ts';
 export { describeFailure } from './lender.ts';

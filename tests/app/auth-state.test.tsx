@@ -50,6 +50,16 @@ describe('the authentication state (D-02)', () => {
     expect(lender.to('user')[0]?.headers).toMatchObject({ 'X-Session-Id': 's2', 'X-Lifetime-Id': 'l0' });
   });
 
+  it('Back to a page from before signing out shows nothing of the borrower (T-13)', async () => {
+    const { services } = openApp('/account/borrow', { signedIn: true });
+    await heading('Your account');
+    document.cookie = 'auth=; Path=/; Max-Age=0';
+    document.cookie = 'logged_out=1; Path=/';
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull());
+    expect(services.session.current().auth).toBeUndefined();
+  });
+
   it('the authentication state says that a user is not eligible to apply (V-18)', async () => {
     const change = { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] };
     const { services } = openApp('/account/borrow', { signedIn: true, lender: withUser(change) });

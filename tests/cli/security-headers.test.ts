@@ -36,6 +36,15 @@ describe('the security headers (T-05, T-06)', () => {
     expect(headers['referrer-policy']).toBe('strict-origin');
   });
 
+  it('keep every connection encrypted for a year, with all subdomains (T-06)', () => {
+    const [, age] = /^max-age=(\d+); includeSubDomains$/.exec(headers['strict-transport-security'] ?? '') ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  it('allow no device but the camera, and that only on our own pages (T-06)', () => {
+    expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()');
+  });
+
   it('allow connections only to configured hosts', () => {
     const configured = securityHeaders(
       appConfig({

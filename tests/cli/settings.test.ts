@@ -205,7 +205,8 @@ describe('the commands', { timeout: 240_000 }, () => {
     await writeFile(path, '{\n  "TENOR_ENV": "prod"\n}\n');
     const { code, out } = await tenor(['check', '--format', 'json'], { TENOR_CONFIG: path, TENOR_SENTRY_DSN: 'x' });
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toEqual([
+    const findings = JSON.parse(out) as readonly { readonly code: string }[];
+    expect(findings.filter(({ code }) => code.startsWith('setting/'))).toEqual([
       expect.objectContaining({
         code: 'setting/wrong-value',
         severity: 'error',

@@ -104,8 +104,8 @@ export const defects = [
   },
   {
     file: 'src/services/session/session-service.ts',
-    from: 'if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;',
-    to: '',
+    from: 'if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) {',
+    to: "if (before.userId === '') {",
     test: 'tests/services/session.test.ts',
     harm: 'a renewal signs a borrower in again who has signed out',
   },

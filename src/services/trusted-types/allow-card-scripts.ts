@@ -18,8 +18,9 @@ export function allowCardScripts(): void {
   isAllowed = true;
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {
-      const { origin, href } = new URL(url, location.href);
-      if (origin !== CARD_SCRIPTS) throw new TypeError(`no script of the card provider: ${origin}`);
+      const { origin, protocol, href } = new URL(url, location.href);
+      // A `blob:` address has the origin of the page that made it.
+      if (origin !== CARD_SCRIPTS || protocol !== 'https:') throw new TypeError(`no script of the card provider: ${origin}`);
       return href;
     },
   });
