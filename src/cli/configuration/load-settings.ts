@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { didYouMean, type Diagnostic } from '#compiler';
 import { CommandError } from '../settings.ts';
-import { type Environment, readSettings, type SettingProblem } from './read-settings.ts';
+import { type Environment, readSettings } from './read-settings.ts';
+import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 import type { Settings } from './setting-table.ts';
-import { FILE_VARIABLE, readSettingsFile, type SettingsFile } from './settings-file.ts';
+import { readSettingsFile, type SettingsFile } from './settings-file.ts';
 
 /** The environment of each command that has one, if `TENOR_ENV` does not name it. */
 const environments = { build: 'production', start: 'sandbox', dev: 'development', check: '' } as const;

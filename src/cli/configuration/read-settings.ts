@@ -1,18 +1,9 @@
 import { didYouMean } from '#compiler';
 import type { Kind } from './setting-kinds.ts';
 import { type SettingName, settingNames, type Settings, settingTable } from './setting-table.ts';
-import { FILE_VARIABLE } from './settings-file.ts';
+import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What is wrong with one setting. Secrets are not quoted. */
-export interface SettingProblem {
-  readonly code: 'setting/unknown-name' | 'setting/wrong-value' | 'setting/missing' | 'setting/wrong-file';
-  readonly setting: string;
-  readonly message: string;
-  /** What to write. */
-  readonly hint: string;
-}
 
 /** The values of all settings, and what is wrong with them. A wrong setting has the value of one that is not set. */
 export interface ReadSettings {

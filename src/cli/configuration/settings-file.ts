@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { SettingProblem } from './read-settings.ts';
-
-/** The variable that names the settings file. */
-export const FILE_VARIABLE = 'TENOR_CONFIG';
+import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
 /** The settings of a file as texts, its problems, and its own text. */
 export interface SettingsFile {
