@@ -20,7 +20,8 @@ export function allowCardScripts(): void {
     createScriptURL(url) {
       const { origin, protocol, href } = new URL(url, location.href);
       // A `blob:` address has the origin of the page that made it.
-      if (origin !== CARD_SCRIPTS || protocol !== 'https:') throw new TypeError(`no script of the card provider: ${origin}`);
+      if (origin !== CARD_SCRIPTS || protocol !== 'https:')
+        throw new TypeError(`no script of the card provider: ${origin}`);
       return href;
     },
   });
