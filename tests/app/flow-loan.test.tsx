@@ -65,6 +65,20 @@ const hasMovedOn = () => ({
 });
 
 describe('a flow about a loan (R-69)', () => {
+  it.each([
+    ['is empty', { status: 200, body: '', headers: { 'content-type': 'application/json' } }],
+    ['has no data', { status: 200, data: null }],
+    ['has no envelope', { status: 200, body: JSON.stringify(loan) }],
+  ] as const)('does not say that the payment date has changed if the answer %s (C-24)', async (_, answer) => {
+    const { user, lender } = openFlow();
+    lender.answers(CHANGE, () => answer);
+    await choose(user, '18');
+    await screen.findByText('£118');
+    await press(user, 'Change my payment date');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('We have changed your payment date')).toBeNull();
+  });
+
   it('has its own address, reads the loan, and leads back to it', async () => {
     openFlow();
     await heading('Which day suits you better?');
