@@ -46,7 +46,7 @@ const full: Matrix = {
 
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
 const short: Matrix = {
-  'lendable-phone': full['lendable-phone'] ?? [],
+  'lendable-phone': [...(full['lendable-phone'] ?? []), 'faults'],
   'lendable-desktop': ['journeys/application', 'loans/view'],
   'asda-phone': ['journeys/application', 'looks'],
   'postoffice-phone': ['postoffice', 'looks'],
@@ -62,7 +62,10 @@ const pictures: Matrix = Object.fromEntries(
   ),
 );
 
-const journeys = process.env.TENOR_TESTS === 'short' ? short : full;
+/** `npm run test:faults`. */
+const faulted: Matrix = { 'lendable-phone': ['faults'], 'postoffice-phone': ['faults'], 'motor-phone': ['faults'] };
+
+const journeys = process.env.TENOR_TESTS === 'faults' ? faulted : process.env.TENOR_TESTS === 'short' ? short : full;
 
 export default defineConfig({
   testDir: 'e2e',

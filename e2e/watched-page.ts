@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
-import { documentedCalls } from './documented-calls.ts';
+import { callNames } from './call-names.ts';
 
 /** What must never happen on any page: console errors, requests to another host, and calls that the lender does not have. */
 function watch(page: Page, origin: string, brand: string): string[] {
-  const isDocumented = documentedCalls(brand);
+  const nameOf = callNames(brand);
   const seen: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
@@ -16,7 +16,7 @@ function watch(page: Page, origin: string, brand: string): string[] {
   page.on('pageerror', (error) => seen.push(`uncaught error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!isDocumented(request.method(), url.pathname))
+    if (nameOf(request.method(), url.pathname) === undefined)
       seen.push(`undocumented call: ${request.method()} ${url.pathname}`);
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) seen.push(`request to another host: ${url.host}`);
   });

@@ -4,7 +4,7 @@ import { ada, type Answers } from './application-form.ts';
 import { Keyboard } from './keyboard.ts';
 
 /** Answers for requirements, offers and documents, by control name. */
-const later: Answers = {
+export const later: Answers = {
   marketingConsent: 'false',
   accountName: 'A Borrower',
   sortCode: '20-00-00',

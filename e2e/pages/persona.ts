@@ -8,10 +8,15 @@ export const pressSignInLink = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^Sign in(?: with the link)?$/ })
     .click();
 
+/** Makes a new copy of a persona. Returns the address of its sign-in link. */
+export async function linkOfCopy(page: Page, persona: string): Promise<string> {
+  const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
+  return made.headers()['location'] ?? '';
+}
+
 /** Makes a new copy of a persona, opens its sign-in link and uses it. */
 export async function openCopyOf(page: Page, persona: string): Promise<void> {
-  const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
-  await page.goto(made.headers()['location'] ?? '');
+  await page.goto(await linkOfCopy(page, persona));
   await pressSignInLink(page);
 }
 

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { countCheckedStates } from './checked-states.mjs';
 import { findBrowser, findPostgres } from './find-programs.mjs';
@@ -36,7 +46,8 @@ const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
   layout shift              one brand: visitor pages, forms, requirements, and the pages of two personas
-npm run test:full runs all of them.
+  failing calls             a few calls and faults, by the seed above
+npm run test:full runs all of them but the last; npm run test:faults tries every call with every fault.
 `;
 
 /**
@@ -161,6 +172,19 @@ async function printCheckedStates(root, checkedPages) {
 }
 
 /**
+ * Prints how many cells of the matrix of failing calls were tried, and how many were wrong.
+ *
+ * @param {string} faultCells A file with a line per cell; absent if none was tried.
+ * @param {string} seed
+ */
+function printFaultCells(faultCells, seed) {
+  if (!existsSync(faultCells)) return;
+  const lines = readFileSync(faultCells, 'utf8').trim().split('\n');
+  const wrong = lines.filter((line) => JSON.parse(line).wrong.length > 0);
+  process.stdout.write(`\nFailing calls: ${lines.length} cells tried, ${wrong.length} wrong, seed ${seed}\n`);
+}
+
+/**
  * @param {string} root
  * @param {Record<string, string>} env
  * @param {readonly string[]} files See `runUnitTests`.
@@ -171,10 +195,16 @@ async function runBrowserTests(root, env, files) {
   process.stdout.write(`${browser}\n`);
   const report = join(root, REPORTS, 'e2e.json');
   const checkedPages = join(root, REPORTS, 'checked-pages.jsonl');
+  const faultCells = join(root, REPORTS, 'fault-cells.jsonl');
+  const seed = process.env.TENOR_FAULT_SEED || String(Date.now() % 100_000);
   const { succeeded } = await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list,json', ...files], {
-    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TENOR_CHECKED_PAGES: checkedPages },
+    env: {
+      ...{ ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      ...{ TENOR_CHECKED_PAGES: checkedPages, TENOR_FAULT_CELLS: faultCells, TENOR_FAULT_SEED: seed },
+    },
   });
   await printCheckedStates(root, checkedPages);
+  printFaultCells(faultCells, seed);
   const outcome = readBrowserReport(report, succeeded);
   if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);
   return outcome;
@@ -210,16 +240,18 @@ export async function takePictures(root) {
  * `npm test`: the static checks, the build, and every test. Closes with the time of each part and the count; a check counts as one.
  *
  * @param {string} root
- * @param {readonly string[]} args `--full` runs what the short form samples; `--only NAME` runs one part, and with file names only these.
+ * @param {readonly string[]} args `--full` runs what the short form samples; `--faults` runs the matrix of failing calls and nothing else;
+ *   `--only NAME` runs one part, and with file names only these.
  */
 export async function runTests(root, args) {
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+  const isFaults = args.includes('--faults');
+  const only = isFaults ? 'e2e' : args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
   const isFull = args.includes('--full');
   const files = args.filter((arg) => !arg.startsWith('--') && arg !== only);
   const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
   const memory = makeMemoryFolder();
   if (memory) process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
-  const env = { TENOR_TESTS: isFull ? 'full' : 'short', ...(memory && { TMPDIR: memory }) };
+  const env = { TENOR_TESTS: isFaults ? 'faults' : isFull ? 'full' : 'short', ...(memory && { TMPDIR: memory }) };
   rmSync(join(root, REPORTS), { recursive: true, force: true });
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = await runGates(root, isWanted);
@@ -239,6 +271,6 @@ export async function runTests(root, args) {
     heading('end-to-end tests');
     results.push(await timed('e2e', () => runBrowserTests(root, env, files)));
   }
-  if (!isFull) process.stdout.write(`\n${SAMPLED}`);
+  if (!isFull && !isFaults) process.stdout.write(`\n${SAMPLED}`);
   summarise(root, results);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 interface Document {
   readonly 'x-tenor-every-family'?: readonly string[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
 }
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -20,10 +20,15 @@ const patternOf = (method: string, path: string) =>
 const patterns = ({ paths }: Document, isWanted: (path: string) => boolean = () => true) =>
   Object.entries(paths)
     .filter(([path]) => isWanted(path))
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => patternOf(method, path)));
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [patternOf(method, path), operationId] as const),
+    );
 
-/** Returns whether the API family of a brand documents a call (A-02). `path` is the address without its query. */
-export function documentedCalls(brand: string): (method: string, path: string) => boolean {
+/**
+ * Returns the names of a brand's calls: the operationId of a method and a path without its query; `undefined` if the API family of
+ * the brand does not document the call (A-02), and an empty text if the address is not one of the API.
+ */
+export function callNames(brand: string): (method: string, path: string) => string | undefined {
   const { api } = read<{ readonly api: 'v1' | 'v2' }>(`brands/${brand}/brand.json`);
   const every = document('product.v2')['x-tenor-every-family'] ?? [];
   const product = patterns(
@@ -36,9 +41,24 @@ export function documentedCalls(brand: string): (method: string, path: string) =
   };
   return (method, path) => {
     const [, base, rest] = /^\/api\/(product|shared)(\/.*)$/.exec(path) ?? [];
-    if (rest === undefined) return true;
+    if (rest === undefined) return '';
     // Every address with GET has HEAD as well (RFC 9110 section 9.3.2).
     const documented = method === 'HEAD' ? 'GET' : method;
-    return all[base as keyof typeof all].some((pattern) => pattern.test(`${documented} ${rest}`));
+    return all[base as keyof typeof all].find(([pattern]) => pattern.test(`${documented} ${rest}`))?.[1];
   };
 }
+
+const everyOperation = () =>
+  ['product.v2', 'product.v1', 'shared']
+    .map(document)
+    .flatMap(({ paths }) => Object.values(paths))
+    .flatMap((methods) => Object.entries(methods));
+
+/** The operationIds of the whole contract. */
+export const operations = (): readonly string[] => [
+  ...new Set(everyOperation().map(([, { operationId }]) => operationId)),
+];
+
+/** Returns whether an operation only reads: it can be made again without any effect. */
+export const onlyReads = (operation: string): boolean =>
+  everyOperation().some(([method, { operationId }]) => operationId === operation && method === 'get');

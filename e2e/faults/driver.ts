@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright/test';
+import { linkOfCopy, signInAsCopyOf } from '../pages/persona.ts';
+import { expect } from '../watched-page.ts';
+import type { FaultedCall } from './faulted-call.ts';
+import { look, type Sight } from './judge.ts';
+import { PageFiller } from './page-filler.ts';
+import { type Reach, SIGN_IN_LINK, type Step } from './reaches/reach.ts';
+
+/** More pages than any flow has. */
+const MOST_PAGES = 24;
+
+/** Milliseconds in which a page starts a call, or a press sends one or opens another page. */
+const SOON = 4000;
+
+const NEXT = /^(?:Continue|Start)/;
+const AGAIN = /^(?:Try again|Send .* again)/;
+
+/** A borrower who does what makes the app send a call. */
+export class Driver {
+  /** What the borrower saw on this page before the first press. */
+  before: Sight | undefined;
+  #start = '';
+  #id = '';
+
+  constructor(
+    readonly page: Page,
+    readonly reach: Reach,
+    readonly call: FaultedCall,
+    /** Opening a page makes the call. */
+    readonly isRead: boolean,
+    readonly filler = new PageFiller(page, reach.answers),
+  ) {}
+
+  /** Starts with an empty browser, and signs in as a new copy of the persona. */
+  async begin(): Promise<void> {
+    this.call.forget();
+    await this.page.context().clearCookies();
+    await this.page.goto('/sandbox');
+    await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    if (this.reach.as === undefined) return;
+    if (this.reach.open === SIGN_IN_LINK) {
+      this.#start = await linkOfCopy(this.page, this.reach.as);
+      return;
+    }
+    await signInAsCopyOf(this.page, this.reach.as);
+    await this.settled();
+    this.#start = this.page.url();
+    this.#id = idIn(this.#start) ?? (await this.idOnDashboard());
+    const features = this.reach.features ?? [];
+    if (features.length > 0)
+      await this.page.request.post('/sandbox/features', {
+        form: Object.fromEntries(features.map((name) => [name, 'on'])),
+        headers: { origin: new URL(this.#start).origin },
+      });
+  }
+
+  /** The id of the only application or loan in the borrower's account; empty if there is none. */
+  private async idOnDashboard(): Promise<string> {
+    const links = this.page.locator('main a[href*="id="]');
+    const [first] = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    return idIn(first ?? '') ?? '';
+  }
+
+  /** Goes from the start to the call. Returns whether the app has sent it. */
+  async go(): Promise<boolean> {
+    this.before = undefined;
+    const { open } = this.reach;
+    await this.open(open === undefined || open === SIGN_IN_LINK ? this.#start : open);
+    for (const step of this.reach.steps ?? []) {
+      await this.take(step);
+      if (this.call.seen > 0) return true;
+    }
+    return this.walk();
+  }
+
+  private open(address: string): Promise<unknown> {
+    return this.page.goto(address.replaceAll('{id}', this.#id));
+  }
+
+  /** Tries the call again as the page offers it. Returns whether the app has sent it. */
+  async tryAgain(): Promise<boolean> {
+    const again = this.page.getByRole('button', { name: AGAIN }).first();
+    if (await again.isVisible()) await this.press(again);
+    else if (!this.isRead) await this.press(this.main());
+    return this.call.seen > 0;
+  }
+
+  /** Waits until the page has its heading and nothing on it is loading. */
+  async settled(): Promise<void> {
+    await expect.poll(async () => !(await look(this.page)).isLoading).toBe(true);
+  }
+
+  /** Waits until the call is sent or the page has loaded. Returns whether the call is sent. */
+  private async arrive(): Promise<boolean> {
+    await expect.poll(async () => this.call.seen > 0 || !(await look(this.page)).isLoading).toBe(true);
+    if (!this.isRead) return this.call.seen > 0;
+    return happens(() => this.call.seen > 0);
+  }
+
+  /** Fills in pages and continues until the call is sent or `goal` is the heading. */
+  private async walk(goal?: RegExp): Promise<boolean> {
+    for (let pages = 0; pages < MOST_PAGES; pages++) {
+      if (await this.arrive()) return true;
+      if (goal?.test((await look(this.page)).heading)) return false;
+      await this.filler.fill();
+      if (this.call.seen > 0) return true;
+      const task = this.page.locator('main [data-task] a');
+      const next = this.main()
+        .or(task)
+        .or(this.page.getByRole('link', { name: NEXT }));
+      if (!(await this.press(next.first()))) return false;
+    }
+    return false;
+  }
+
+  private main(): Locator {
+    return this.page.locator('main button[type=submit]').first();
+  }
+
+  /** Presses a control. Returns whether this sent the call or opened another page. */
+  private async press(control: Locator): Promise<boolean> {
+    if (!(await control.isVisible())) return false;
+    const sight = await look(this.page);
+    if (this.before?.heading !== sight.heading) this.before = sight;
+    const from = this.page.url();
+    await control.click();
+    return happens(
+      async () =>
+        this.call.seen > 0 || this.page.url() !== from || (await look(this.page)).heading !== this.before?.heading,
+    );
+  }
+
+  private async take(step: Step): Promise<void> {
+    const { page } = this;
+    if ('until' in step) await this.walk(step.until);
+    else if ('open' in step) await this.open(step.open);
+    else if ('atBank' in step) await page.getByRole('button', { name: step.atBank }).first().click();
+    else if ('see' in step) await page.getByText(step.see).first().scrollIntoViewIfNeeded();
+    else if ('choose' in step)
+      await page
+        .locator('label', { hasText: new RegExp(`^${step.choose}`) })
+        .first()
+        .click();
+    else if ('type' in step) await page.getByLabel(step.type).fill(step.text);
+    else {
+      const main = page.locator('main, dialog[open]');
+      const control = main.getByRole('button', { name: step.press }).or(main.getByRole('link', { name: step.press }));
+      await control.first().waitFor();
+      await this.press(control.first());
+    }
+  }
+}
+
+const idIn = (address: string) => /[?&]id=([^&]+)/.exec(address)?.[1];
+
+/** Returns whether something happens soon. */
+const happens = (what: () => boolean | Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(what, { timeout: SOON })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );

@@ -1,0 +1,76 @@
+import { appendFileSync } from 'node:fs';
+import { operations, onlyReads } from '../call-names.ts';
+import { expect, test } from '../watched-page.ts';
+import { Driver } from './driver.ts';
+import { FaultedCall } from './faulted-call.ts';
+import { type Fault, faults, passing } from './faults.ts';
+import { look, type Sight } from './judge.ts';
+import type { Reach } from './reaches/reach.ts';
+import { reaches, unreached } from './reaches/reaches.ts';
+import { sampled } from './sample.ts';
+import { tryFault, tryPassing } from './try-fault.ts';
+
+/** What the test command counts: a call, a fault, and what was wrong. */
+interface Cell {
+  readonly call: string;
+  readonly fault: string;
+  readonly wrong: readonly string[];
+}
+
+function note(cell: Cell): Cell {
+  const file = process.env.TENOR_FAULT_CELLS;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(cell)}\n`);
+  return cell;
+}
+
+const nameOf = ({ operation, as, brand }: Reach) => [operation, as, brand].filter(Boolean).join(', ');
+
+/** The faults that a call can meet. */
+const isMet = (reach: Reach) => (fault: Fault) =>
+  !(fault.needsSignIn && reach.as === undefined) && !(fault.changesAnswer && reach.absent !== undefined);
+
+/** The usual page, if the call only reads or nobody waits for it. A call that sends would leave nothing to try. */
+async function usualPage(driver: Driver): Promise<Sight | undefined> {
+  const hasUsual = driver.isRead || driver.reach.isQuiet === true;
+  // Some calls are made as soon as the borrower has signed in.
+  driver.call.plan(hasUsual ? undefined : faults[0]);
+  await driver.begin();
+  if (!hasUsual) return undefined;
+  expect(await driver.go()).toBe(true);
+  await driver.settled();
+  return look(driver.page);
+}
+
+const messageOf = (error: unknown) => [String(error).slice(0, 300)];
+
+test('every call of the contract is tried, or it is said why not', () => {
+  const tried = reaches.map(({ operation }) => operation);
+  const open = operations().filter((operation) => !tried.includes(operation) && !(operation in unreached));
+  expect(open).toEqual([]);
+});
+
+const inBrand = (brand: string) => reaches.filter((reach) => brand === (reach.brand ?? 'lendable'));
+
+for (const reach of reaches)
+  test(`a call that fails is said, and nothing is lost or done twice: ${nameOf(reach)}`, async ({ page, expected }, {
+    project,
+  }) => {
+    test.skip(!sampled(inBrand(String(project.metadata['brand'])), nameOf, 'calls').includes(reach));
+    test.setTimeout(900_000);
+    page.setDefaultTimeout(10_000);
+    expected(/Failed to load resource|net::|failed|status of/);
+    await page.clock.install();
+    const call = await FaultedCall.on(page, String(project.metadata['brand']), reach.operation);
+    const driver = new Driver(page, reach, call, onlyReads(reach.operation));
+    const usual = await usualPage(driver);
+    const cells: Cell[] = [];
+    const inCell = async (fault: string, wrong: Promise<readonly string[]>) =>
+      cells.push(note({ call: nameOf(reach), fault, wrong: await wrong.catch(messageOf) }));
+    for (const fault of sampled(faults.filter(isMet(reach)), ({ name }) => nameOf(reach) + name, 'faults'))
+      await inCell(fault.name, tryFault(driver, fault, usual));
+    for (const fault of reach.isQuiet ? [] : passing.filter(isMet(reach)))
+      await inCell(fault.name, tryPassing(driver, fault, usual));
+    const changed = call.newKeys.map((fault) => `has another idempotency key after ${fault}`);
+    await inCell('the next attempt', Promise.resolve(changed));
+    expect(cells.flatMap(({ fault, wrong }) => wrong.map((line) => `${fault}: ${line}`))).toEqual([]);
+  });

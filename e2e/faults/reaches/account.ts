@@ -1,0 +1,33 @@
+import type { Answers } from '../../pages/application-form.ts';
+import { press, type Reach, SIGN_IN_LINK } from './reach.ts';
+
+/** A move to another address. */
+export const moved: Answers = {
+  'address.lookup': 'EH1 1BB',
+  period: '6',
+  'movedInDate.day': '1',
+  'movedInDate.month': '6',
+  'movedInDate.year': '2026',
+};
+
+/** Visitors, signing in, and what a borrower changes about themselves. */
+export const account: readonly Reach[] = [
+  { operation: 'getReviewStats', open: '/', steps: [{ see: 'Before you apply' }], isQuiet: true },
+  { operation: 'initializeSession', open: '/login' },
+  { operation: 'requestSignInLink', open: '/login' },
+  { operation: 'listEmploymentStatuses', open: '/account/borrow/quote' },
+  { operation: 'createLoanApplication', open: '/account/borrow/quote' },
+  { operation: 'createLoanApplication', brand: 'motor', open: '/account/borrow/quote' },
+  {
+    operation: 'exchangeAuthToken',
+    as: 'newcomer',
+    hasOwnWords: true,
+    open: SIGN_IN_LINK,
+    steps: [press(/^Sign in$/)],
+  },
+  { operation: 'getUser', as: 'newcomer', open: '/account/borrow' },
+  { operation: 'getCrossSellCard', as: 'paying', open: '/account/borrow', isQuiet: true },
+  { operation: 'changeAddress', as: 'newcomer', open: '/account/address-details', answers: moved },
+  { operation: 'getContactPermission', as: 'newcomer', open: '/contact-settings' },
+  { operation: 'updateContactPermission', as: 'newcomer', open: '/contact-settings' },
+];

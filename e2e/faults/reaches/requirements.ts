@@ -1,0 +1,100 @@
+import { moved } from './account.ts';
+import { press, type Reach, stepOf } from './reach.ts';
+
+const CARDS = /^Your credit cards/;
+
+/** Requirements of the unsecured product. */
+export const requirements: readonly Reach[] = [
+  { operation: 'provideBankDetails', as: 'steps' },
+  { operation: 'updateMobileNumber', as: 'steps' },
+  { operation: 'verifyMobileNumber', as: 'steps' },
+  { operation: 'provideBankPaymentDay', as: 'steps' },
+  { operation: 'optInDebtConsolidation', as: 'debts' },
+  {
+    operation: 'completeDebtConsolidationCreditCard',
+    as: 'debts',
+    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/)],
+  },
+  {
+    operation: 'getDebtConsolidationCreditCard',
+    as: 'debts',
+    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/)],
+  },
+  {
+    operation: 'deleteDebtConsolidationCreditCard',
+    as: 'debts',
+    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Remove/), press(/^(?:Yes, r|R)emove/)],
+  },
+  {
+    operation: 'confirmDebtConsolidation',
+    as: 'debts',
+    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/), { until: CARDS }],
+  },
+  { operation: 'confirmExistingAddress', as: 'confirm' },
+  { operation: 'provideNewAddress', as: 'confirm', answers: { stillThere: 'false', ...moved } },
+  { operation: 'acceptSuggestedLoan', as: 'suggested' },
+  { operation: 'declineSuggestedLoan', as: 'suggested', answers: { choice: 'leave' } },
+  { operation: 'provideProofOfId', as: 'identity' },
+  { operation: 'provideProofOfAddress', as: 'address' },
+  { operation: 'provideProofOfIncome', as: 'income' },
+  { operation: 'confirmProofOfIncome', as: 'income' },
+  {
+    operation: 'associateOpenBankingDataPull',
+    as: 'income',
+    open: '/account/borrow/continue?id={id}',
+    features: ['auto-payslip-verification'],
+    steps: [press(/^Connect my bank/), { atBank: /^Log in/ }, { atBank: /^Share/ }],
+  },
+  {
+    operation: 'requestCustomerDataJourney',
+    as: 'income',
+    open: '/account/borrow/continue?id={id}',
+    features: ['auto-payslip-verification'],
+  },
+  { operation: 'providePaymentDay', as: 'payday' },
+  {
+    operation: 'addDebtConsolidationCreditCard',
+    as: 'debts',
+    steps: [{ until: CARDS }, press(/^Add a card/)],
+  },
+  { operation: 'optOutDebtConsolidation', as: 'debts', answers: { wanted: 'false' } },
+];
+
+/** What only motor asks for. */
+export const motor: readonly Reach[] = [
+  { operation: 'provideBankDetails', brand: 'motor', as: 'steps' },
+  { operation: 'provideProofOfDrivingLicence', brand: 'motor', as: 'identity' },
+  { operation: 'confirmProofOfDrivingLicence', brand: 'motor', as: 'identity' },
+  { operation: 'confirmProofOfAddress', brand: 'motor', as: 'address' },
+  {
+    operation: 'provideSettlementDetails',
+    brand: 'motor',
+    as: 'everything',
+    steps: [press(/^What you owe on your current finance/)],
+    answers: { settlementAmount: '9800.50' },
+  },
+  {
+    operation: 'confirmProofOfSettlementLetter',
+    brand: 'motor',
+    as: 'everything',
+    steps: [press(/^What you owe on your current finance/)],
+  },
+  { operation: 'completeLegalDocuments', brand: 'motor', as: 'read' },
+  {
+    operation: 'createAutoLoginToken',
+    brand: 'motor',
+    as: 'quoted',
+    open: '/account/borrow/apply?id={id}',
+    steps: [press(/another device|link/i)],
+  },
+];
+
+/** Documents, and what one brand asks before them. */
+export const documents: readonly Reach[] = [
+  { operation: 'givePolMarketingConsent', brand: 'postoffice', as: 'quoted', open: stepOf('apply', 'accept-offer') },
+  { operation: 'readAdequateExplanations', as: 'documents' },
+  { operation: 'confirmReadAdequateExplanations', as: 'documents' },
+  { operation: 'confirmReadSecci', as: 'reading' },
+  { operation: 'completeReadDocuments', as: 'read' },
+  { operation: 'readLoanContract', as: 'paying', open: '/document?url=/loans/{id}/contract.pdf' },
+];
