@@ -1,5 +1,5 @@
 /** The SHA-256 digest in an `Unencoded-Digest` header, in base64. */
-const SHA_256 = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/=]+):/;
+const SHA_256 = /\bsha-256=:([A-Za-z0-9+/]{43}=):/;
 
 /**
  * The SHA-256 hash of a document's HTML, in hexadecimal digits; `undefined` if the digest that the lender sent with it is of something

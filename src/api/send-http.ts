@@ -61,7 +61,8 @@ export async function sendHttp(
   call: FailedCall,
 ): Promise<AxiosResponse<unknown>> {
   const send = transport ?? (outlivesPage ? sendPastPage : await loadTransport(call));
-  const isOffline = !navigator.onLine;
+  // There is no `navigator` outside a browser.
+  const isOffline = 'navigator' in globalThis && !navigator.onLine;
   try {
     const answer = await send({
       ...request,

@@ -34,8 +34,7 @@ function named(reference, schemas) {
 }
 
 /** @type {(schema: Schema) => string} */
-function textShape({ const: only, enum: choices, format, pattern = '', 'x-tenor-closed': closed }) {
-  if (only !== undefined) return `=${only}`;
+function textShape({ enum: choices, format, pattern = '', 'x-tenor-closed': closed }) {
   if (choices && closed !== undefined) return `=${choices.join('|')}`;
   return format === 'date' || pattern.startsWith(DATE) ? 'date' : 'string';
 }
@@ -44,7 +43,7 @@ function textShape({ const: only, enum: choices, format, pattern = '', 'x-tenor-
 function objectShape({ properties = {}, required = [] }, schemas) {
   const parts = Object.entries(properties).map(([name, part]) => [
     required.includes(name) ? name : `${name}?`,
-    shapeOf(part, schemas),
+    name === '@type' && part.const !== undefined ? `=${part.const}` : shapeOf(part, schemas),
   ]);
   return Object.fromEntries(parts);
 }

@@ -1,8 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
-import { resultIn } from '../../src/api/answers/check-answer.ts';
-import { first } from '../../src/api/answers/first.ts';
-import { more } from '../../src/api/answers/more.ts';
+import { createApiClient } from '#api';
 import { contract, type OpenApi } from './workspace.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
@@ -20,7 +18,11 @@ const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').rep
  * Checks a response against the OpenAPI documents: returns the violations of the schema for its status, or that the contract does
  * not list the status, or that the app's client would not accept the answer. A 500, 503 or 504 needs no entry, but must be a problem body.
  */
-export function contractFindings(method: string, url: string, response: LightMyRequestResponse): readonly string[] {
+export async function contractFindings(
+  method: string,
+  url: string,
+  response: LightMyRequestResponse,
+): Promise<readonly string[]> {
   const [, api, path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
   const names = api === 'product' || api === 'shared' ? documents[api] : [];
   const found = names.map((name) => operationAt(name, path, method)).find((operation) => operation !== undefined);
@@ -37,15 +39,20 @@ export function contractFindings(method: string, url: string, response: LightMyR
   validators.set(reference, validate);
   validate(response.json());
   const violations = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
-  return found && response.statusCode < 300 ? [...violations, ...refusedByClient(found, response)] : violations;
+  return found && response.statusCode < 300 ? [...violations, ...(await refusedByClient(found, response))] : violations;
 }
 
-function refusedByClient(
-  { operationId, method, template }: Found,
-  response: LightMyRequestResponse,
-): readonly string[] {
+/** Why the app's client refuses an answer of the lender; an empty list if it accepts it. */
+async function refusedByClient({ operationId }: Found, response: LightMyRequestResponse): Promise<readonly string[]> {
+  const { statusCode: status, body: data } = response;
+  const client = createApiClient({
+    baseUrls: { product: '', shared: '' },
+    family: 'v2',
+    identify: () => ({ brandId: 'lendable' }),
+    transport: async (config) => ({ status, statusText: '', data, headers: {}, config }),
+  });
   try {
-    resultIn(response.json(), operationId, operationId in first.operations ? first : more, { method, path: template });
+    await client.send({ method: 'GET', api: 'product', path: '/answer', operation: operationId });
     return [];
   } catch (error) {
     return [String(error)];

@@ -99,7 +99,7 @@ export async function startSandbox(kind = usualStore, changes: Partial<SandboxOp
       headers: sent,
       ...(options.body !== undefined && { payload }),
     });
-    expect(contractFindings(method, url, response)).toEqual([]);
+    expect(await contractFindings(method, url, response)).toEqual([]);
     expect(response.headers['cache-control']).toBe('no-store');
     return response;
   }

@@ -280,7 +280,7 @@ export const more: AnswerShapes = {
       paymentDates: [{ date: 'date', day: 'number' }],
       'reason?': 'string',
     },
-    Finance: { type: '=Hire purchase', isRefinance: 'boolean' },
+    Finance: { type: 'string', isRefinance: 'boolean' },
     FinancialStatement: {
       '@type': '=financial-statement',
       id: 'string',

@@ -73,7 +73,7 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
 };
 
 /**
- * The emails with a sign-in link to one borrower, whoever asks for them. Past it, the lender answers as always but sends nothing. So
+ * The emails with a sign-in link to one borrower, from all clients together. Past it, the lender answers as always but sends nothing. So
  * strangers can neither fill a mailbox nor lock its owner out: the period is as long as a link is valid, so the newest link in the
  * mailbox still works, and nothing ends it.
  */

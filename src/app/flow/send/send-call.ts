@@ -80,7 +80,7 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
       return { kind: 'issues', issues };
     }
     case 'signed-out': {
-      // The lender may not accept a token that it has just renewed: signing in by itself would lead back here.
+      // The lender may not accept a token that it has just renewed: signing in without a press would lead back here.
       const isOver = wasSignedIn && services.session.current().auth === undefined;
       return isOver ? { kind: 'sign-in' } : failed(outcome.error);
     }
