@@ -15,6 +15,7 @@ import {
   httpAddressLookup,
   loadSentry,
   readFeatures,
+  removeTraces,
   returnPath,
   type SessionService,
   sessionAttempts,
@@ -53,14 +54,15 @@ export interface ServiceOverrides {
 }
 
 /** What this tab keeps of a borrower. */
-function createTabStores(window: Window) {
+function createTabStores(window: Window, clock: AppServices['clock']) {
   const storage = () => window.sessionStorage;
+  const now = () => clock.now().getTime();
   return {
-    drafts: sessionDrafts(storage),
+    drafts: sessionDrafts(storage, now),
     attempts: sessionAttempts(storage),
     marks: tabMarks(storage),
     payments: sessionPayments(storage),
-    formRuns: createFormRuns(sessionDrafts(storage, 'tenor.end.')),
+    formRuns: createFormRuns(sessionDrafts(storage, now, 'tenor.end.')),
     files: createFileStore(storage),
   };
 }
@@ -141,7 +143,7 @@ export function createServices(
   const { assign = (address: string) => window.location.assign(address), transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
   const store = createStore();
-  const stores = createTabStores(window);
+  const stores = createTabStores(window, clock);
   const navigation = createNavigation(appRoutes(config.openBankingProvider), window);
   const reporter = createReporter(window, boot);
   const logFailure = createFailureLog(log, config.env, reporter.report);
@@ -159,6 +161,10 @@ export function createServices(
     experiments: () => experiments,
     historyKey: () => navigation.location().key,
     clearCache: dropAnswers,
+    forgetTraces() {
+      for (const storage of ['sessionStorage', 'localStorage'] as const) removeTraces(() => window[storage]);
+      reporter.forget();
+    },
   });
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });

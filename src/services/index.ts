@@ -36,6 +36,8 @@ export type { IdleState } from './session/time-out.ts';
 export { sessionAttempts } from './storage/attempt-keys.ts';
 export type { AttemptKeys } from './storage/attempt-keys.ts';
 export { sessionDrafts } from './storage/draft-storage.ts';
+export { removeOldDrafts } from './storage/remove-old-drafts.ts';
+export { removeTraces } from './storage/traces.ts';
 export type { DraftStorage } from './storage/draft-storage.ts';
 export { keptForADay } from './storage/kept-for-a-day.ts';
 export { draftsAside } from './storage/drafts-aside.ts';

@@ -103,6 +103,30 @@ describe('the dashboard', () => {
     expect(lender.to('openSession')).toHaveLength(1);
   });
 
+  it('signing out leaves nothing but the lifetime id of the visitor (T-13, X-01)', async () => {
+    openApp('/account/borrow', { signedIn: true });
+    await heading('Your account');
+    for (const key of [
+      'draft.a',
+      'aside.a',
+      'attempt.a',
+      'payment.l1',
+      'mark.a',
+      'end.a',
+      'bank-visit',
+      'return',
+      'later',
+    ])
+      sessionStorage.setItem(`tenor.${key}`, '{}');
+    sessionStorage.setItem('sentryReplaySession', '{}');
+    localStorage.setItem('tenor.kept.review-stats', '{}');
+    const { services } = openApp('/logout');
+    await waitFor(() => expect(services.session.current().auth).toBeUndefined());
+    expect(Object.keys({ ...sessionStorage, ...localStorage })).toEqual([]);
+    const cookies = document.cookie.split('; ').map(decodeURIComponent).toSorted();
+    expect(cookies).toEqual(['lbal={"lifetimeId":"l1"}', 'logged_out=1']);
+  });
+
   it('Back after signing out asks the user to sign in and does not remember the page (T-13)', async () => {
     const { user, services } = openApp('/account/borrow/apply?id=a1', { signedIn: true });
     await heading('Your quote is ready');

@@ -1,4 +1,4 @@
-import { documentCookies, readFeatures, sessionAttempts, sessionDrafts } from '#services';
+import { documentCookies, draftsAside, readFeatures, removeOldDrafts, sessionAttempts, sessionDrafts } from '#services';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieMap, memoryLog } from './fakes.ts';
@@ -99,15 +99,40 @@ describe('features', () => {
 
 describe('drafts', () => {
   const draft = { flow: 'unsecured/application', version: 'v1', page: 'home', answers: { amount: 7500 } };
-  const drafts = sessionDrafts(() => sessionStorage);
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const drafts = sessionDrafts(
+    () => sessionStorage,
+    () => now,
+  );
   beforeEach(() => sessionStorage.clear());
 
   it('are kept in this tab only, until they are cleared (T-12)', () => {
     drafts.save(draft);
-    expect(drafts.load(draft.flow)).toEqual(draft);
+    expect(drafts.load(draft.flow)).toMatchObject(draft);
     expect(localStorage).toHaveLength(0);
     drafts.clear(draft.flow);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([-1, 1])('live for 24 hours after they were last saved, also if the clock was set back: %i (T-12)', (way) => {
+    drafts.save(draft);
+    now += way * (24 * 60 * 60_000 - 1);
+    expect(drafts.load(draft.flow)).toMatchObject(draft);
+    now += way;
+    expect(drafts.load(draft.flow)).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are removed when their time is over, also those of a borrower who was signed out (T-12)', () => {
+    drafts.save(draft);
+    draftsAside(() => sessionStorage).put('u1');
+    drafts.save({ ...draft, flow: 'other' });
+    sessionStorage.setItem('tenor.draft.from-an-earlier-version', '{"flow":"x"}');
+    sessionStorage.setItem('theirs', '{}');
+    now += 60_000;
+    drafts.save({ ...draft, flow: 'new' });
+    removeOldDrafts(() => sessionStorage, now + 24 * 60 * 60_000 - 1);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['tenor.aside-owner', 'tenor.draft.new', 'theirs']);
   });
 
   it('are all cleared at once, and nothing else is (T-13)', () => {
@@ -130,7 +155,8 @@ describe('drafts', () => {
   it('let a form run continue if storage is forbidden', () => {
     const forbidden = sessionDrafts(() => {
       throw new DOMException('forbidden', 'SecurityError');
-    });
+    }, Date.now);
+    expect(() => removeOldDrafts(() => sessionStorage, now)).not.toThrow();
     expect(() => forbidden.save(draft)).not.toThrow();
     expect(forbidden.load(draft.flow)).toBeUndefined();
     expect(() => forbidden.clearAll()).not.toThrow();

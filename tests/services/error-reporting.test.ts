@@ -9,8 +9,9 @@ describe('the queue of early errors', () => {
 
   function start(dsn = 'https://key@reports.example/1') {
     const captured: unknown[] = [];
-    const load = vi.fn(async (): Promise<ErrorSink> => ({ capture: (error) => void captured.push(error) }));
-    return { captured, load, reporter: createErrorReporter({ window, dsn, load }) };
+    const forget = vi.fn();
+    const load = vi.fn(async (): Promise<ErrorSink> => ({ capture: (error) => void captured.push(error), forget }));
+    return { captured, forget, load, reporter: createErrorReporter({ window, dsn, load }) };
   }
 
   it('loads and collects nothing without a reporting address', async () => {
@@ -31,6 +32,17 @@ describe('the queue of early errors', () => {
     expect(captured).toEqual(['one', 'two']);
     reporter.report('three');
     expect(captured).toEqual(['one', 'two', 'three']);
+  });
+
+  it('forgets the errors of a borrower who signs out before they are sent (T-13)', async () => {
+    const { captured, forget, reporter } = start();
+    reporter.report('of the borrower');
+    reporter.forget();
+    reporter.report('of the next visitor');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(captured).toEqual(['of the next visitor']);
+    reporter.forget();
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 
   it.each(['pointerdown', 'keydown'])('loads once on the first %s', async (interaction) => {

@@ -14,6 +14,8 @@ interface Options {
   readonly beforeSendSpan: (span: object) => object;
 }
 
+const stopped = vi.hoisted(() => vi.fn(async () => Promise.reject(new Error('offline'))));
+const cleared = vi.hoisted(() => vi.fn());
 const started: Record<string, unknown>[] = [];
 const captured: unknown[] = [];
 const integration = (name: string) => (options?: unknown) => ({ name, options });
@@ -23,7 +25,10 @@ vi.mock('@sentry/react', () => ({
   captureException: (error: unknown, context: object) => void captured.push([error, context]),
   browserTracingIntegration: () => integration('tracing')(),
   captureConsoleIntegration: (options: unknown) => integration('console')(options),
-  replayIntegration: (options: unknown) => integration('replay')(options),
+  replayIntegration: (options: unknown) =>
+    Object.defineProperty(integration('replay')(options), 'stop', { value: stopped }),
+  getCurrentScope: () => ({ clearBreadcrumbs: cleared }),
+  getIsolationScope: () => ({ clearBreadcrumbs: cleared }),
 }));
 
 const settings = {
@@ -50,6 +55,14 @@ describe('the Sentry settings', () => {
     expect(await start()).toMatchObject({
       dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     });
+  });
+
+  it('forget the recording and the breadcrumbs of a borrower who signs out, also offline (T-13)', async () => {
+    const sink = await loadSentry({ ...settings, replaySessionRate: 1 });
+    sessionStorage.setItem('sentryReplaySession', '{"id":"r1"}');
+    sink.forget();
+    expect([stopped.mock.calls.length, cleared.mock.calls.length]).toEqual([1, 2]);
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('capture console errors only (X-10)', async () => {

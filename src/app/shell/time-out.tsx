@@ -1,4 +1,4 @@
-import { createSessionKeeper, IDLE_LIMIT } from '#services';
+import { createSessionKeeper, IDLE_LIMIT, removeOldDrafts } from '#services';
 import { Button, ButtonLink, CountdownText, Dialog, Row } from '#ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -20,6 +20,7 @@ const SAY_EVERY = 15;
 export function StaySignedIn() {
   const { session, activity, clock } = useServices();
   const keeper = useMemo(() => createSessionKeeper({ session, activity, clock }), [session, activity, clock]);
+  useDraftsThatExpire();
   const standing = useSyncExternalStore(keeper.subscribe, keeper.idleState);
   const now = useMemo(() => () => clock.now().getTime(), [clock]);
   useEffect(() => {
@@ -69,12 +70,24 @@ export function StaySignedIn() {
   );
 }
 
+/** Removes drafts that are too old, also from a tab that stays open for days (T-12). */
+function useDraftsThatExpire(): void {
+  const { clock } = useServices();
+  useEffect(() => {
+    const remove = () => removeOldDrafts(() => window.sessionStorage, clock.now().getTime());
+    remove();
+    document.addEventListener('visibilitychange', remove);
+    return () => document.removeEventListener('visibilitychange', remove);
+  }, [clock]);
+}
+
 /**
  * Replaces the page from which a borrower was signed out because they were inactive or signed in for too long. Says what was kept, and signing in returns to that page (X-19).
  * Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
   const { session } = useServices();
+  useDraftsThatExpire();
   const { pathname, search, key } = useLocation();
   const [isTooLong] = useState(session.current().ended === 'too-long');
   const [place] = useState({ key, address: pathname + search });

@@ -24,6 +24,8 @@ export interface TabState {
   readonly historyKey: () => string;
   /** Deletes everything that was read from the lender. */
   readonly clearCache: () => void;
+  /** Deletes everything else: what is left in storage, and what the error reporter has recorded. */
+  readonly forgetTraces: () => void;
 }
 
 /** What a tab does when a session ends or starts (T-13). */
@@ -61,6 +63,7 @@ export function createSessionHandlers(held: TabState): SessionHandlers {
         dropKept();
         store.set(signedOutPageAtom, held.historyKey());
         store.set(returnToAtom, undefined);
+        held.forgetTraces();
       }
       store.set(userAtom, undefined);
       store.set(authErrorAtom, undefined);

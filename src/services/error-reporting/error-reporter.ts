@@ -5,6 +5,8 @@ import type { ErrorSink, SentrySettings } from './start-sentry.ts';
 export interface ErrorReporter {
   /** `failed`: the action that failed, if the error is the failure of one. */
   readonly report: (error: unknown, failed?: FailedAction) => void;
+  /** Forgets what was recorded of a borrower who signs out: errors not sent yet, breadcrumbs and the recording (T-13). */
+  readonly forget: () => void;
 }
 
 export interface ErrorReporterOptions {
@@ -24,7 +26,7 @@ const INTERACTIONS = ['pointerdown', 'keydown'] as const;
  * it does not slow the first page.
  */
 export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions): ErrorReporter {
-  if (!dsn) return { report: () => undefined };
+  if (!dsn) return { report: () => undefined, forget: () => undefined };
   const queue: [unknown, FailedAction?][] = [];
   let sink: ErrorSink | undefined;
   const report = (...failure: [unknown, FailedAction?]) => {
@@ -52,7 +54,13 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
   const begin = () => void start().catch(() => undefined);
   const timer = window.setTimeout(begin, LOAD_AFTER);
   for (const interaction of INTERACTIONS) window.addEventListener(interaction, begin, { passive: true });
-  return { report };
+  return {
+    report,
+    forget() {
+      queue.length = 0;
+      sink?.forget();
+    },
+  };
 }
 
 /** Loads the reporting library, which is a separate chunk, and starts it. */

@@ -6,3 +6,9 @@ import { replayIntegration } from '@sentry/react';
  */
 export const createReplay = (): ReturnType<typeof replayIntegration> =>
   replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false });
+
+/** Stops a recording. The library keeps its id in the tab if it cannot send the rest, so the id is removed here as well (T-13). */
+export async function stopReplay(replay: ReturnType<typeof createReplay>): Promise<void> {
+  await replay.stop().catch(() => undefined);
+  window.sessionStorage.removeItem('sentryReplaySession');
+}

@@ -1,4 +1,11 @@
-import { browserTracingIntegration, captureConsoleIntegration, captureException, init } from '@sentry/react';
+import {
+  browserTracingIntegration,
+  captureConsoleIntegration,
+  captureException,
+  getCurrentScope,
+  getIsolationScope,
+  init,
+} from '@sentry/react';
 import { cleanBreadcrumb, cleanEvent, cleanRecording, cleanSpan } from './clean-report.ts';
 import type { FailedAction } from './log.ts';
 import { allowedTags, failedCall, ownFacts } from './report-facts.ts';
@@ -6,6 +13,8 @@ import { allowedTags, failedCall, ownFacts } from './report-facts.ts';
 /** Receives errors. It is created only if a reporting address is configured. */
 export interface ErrorSink {
   readonly capture: (error: unknown, failed?: FailedAction) => void;
+  /** Stops the recording until the next page load, and deletes the breadcrumbs (T-13). */
+  readonly forget: () => void;
 }
 
 /** What Sentry needs from the configuration. Rates are from 0 to 1. */
@@ -24,6 +33,8 @@ const tagsOf = (error: unknown, failed: FailedAction | undefined): Readonly<Reco
 /** Starts Sentry without collecting personal data (X-09…X-12). Session replay loads only if a rate is above 0. */
 export async function startSentry(settings: SentrySettings): Promise<ErrorSink> {
   const records = settings.replaySessionRate > 0 || settings.replayOnErrorRate > 0;
+  const recorder = records ? await import('./replay.ts') : undefined;
+  const replay = recorder?.createReplay();
   init({
     dsn: settings.dsn,
     environment: settings.environment,
@@ -42,7 +53,7 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
       browserTracingIntegration(),
       captureConsoleIntegration({ levels: ['error'] }),
       { name: 'recordings', processEvent: cleanRecording },
-      ...(records ? [(await import('./replay.ts')).createReplay()] : []),
+      ...(replay ? [replay] : []),
     ],
     beforeSend: cleanEvent,
     beforeBreadcrumb: cleanBreadcrumb,
@@ -54,5 +65,9 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
         tags: tagsOf(error, failed),
         ...(failed && { level: failed.level === 'warn' ? 'warning' : failed.level }),
       }),
+    forget() {
+      for (const scope of [getIsolationScope(), getCurrentScope()]) scope.clearBreadcrumbs();
+      if (replay) void recorder?.stopReplay(replay);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { tabEntries } from './tab-entries.ts';
 
 /** Keeps the drafts of unfinished form runs, in this tab only (T-12). */
 export interface DraftStorage {
+  /** The draft of a flow, if it was saved in the last 24 hours. */
   readonly load: (flow: string) => Draft | undefined;
   readonly save: (draft: Draft) => void;
   readonly clear: (flow: string) => void;
@@ -16,6 +17,13 @@ export const DRAFTS = 'tenor.draft.';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** How long a draft lives after it was last saved, in milliseconds (T-12). */
+const LIFE = 86_400_000;
+
+/** Is a stored draft still alive at `now`, milliseconds since 1970? A clock that was set back must not keep it for ever. */
+export const isAlive = (draft: unknown, now: number): boolean =>
+  isObject(draft) && typeof draft.savedAt === 'number' && Math.abs(now - draft.savedAt) < LIFE;
+
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
   typeof value.flow === 'string' &&
@@ -23,17 +31,17 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.page === 'string' &&
   isObject(value.answers);
 
-/** Keeps drafts in the tab's storage, under names that begin with `prefix`. */
-export function sessionDrafts(storage: () => Storage, prefix = DRAFTS): DraftStorage {
+/** Keeps drafts in the tab's storage, under names that begin with `prefix`. `now` is in milliseconds since 1970. */
+export function sessionDrafts(storage: () => Storage, now: () => number, prefix = DRAFTS): DraftStorage {
   const entries = tabEntries(storage, prefix);
   return {
     load(flow) {
       const draft = entries.read(flow);
-      if (isDraft(draft) && draft.flow === flow) return draft;
+      if (isDraft(draft) && draft.flow === flow && isAlive(draft, now())) return draft;
       entries.remove(flow);
       return undefined;
     },
-    save: (draft) => entries.write(draft.flow, draft),
+    save: (draft) => entries.write(draft.flow, { ...draft, savedAt: now() }),
     clear: entries.remove,
     clearAll: entries.removeAll,
   };
