@@ -10,6 +10,7 @@ import {
   openSqliteStore,
   type Store,
   StoreLockedError,
+  StoreUnusableError,
 } from '#sandbox';
 import { readWorkspace } from './read-workspace.ts';
 import type { Settings } from './configuration/setting-table.ts';
@@ -32,7 +33,7 @@ interface LenderParts {
 
 /**
  * Opens the lender's database (`DATABASE_URL`, or one in `DATA_DIR`) and starts the lender over it. Throws a StoreLockedError if
- * another server has it open, a StoreUnreachableError if `DATABASE_URL` cannot be reached, and a CommandError `data-folder` if
+ * another server has it open, a StoreUnusableError if it cannot be reached, is damaged or is not the lender's, and a CommandError `data-folder` if
  * `DATA_DIR` cannot hold a database.
  */
 export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
@@ -71,19 +72,22 @@ async function openFolder(folder: string): Promise<Store> {
   try {
     return await openSqliteStore(folder);
   } catch (error) {
-    if (error instanceof StoreLockedError || !(error instanceof Error)) throw error;
+    const isExplained = error instanceof StoreLockedError || error instanceof StoreUnusableError;
+    if (isExplained || !(error instanceof Error)) throw error;
     throw new CommandError('data-folder', `No database can be opened in ${folder} (DATA_DIR): ${error.message}`);
   }
 }
 
 /**
  * Describes an unexpected failure: one line, and where it happened. It never contains the error's message, because that may quote
- * personal data.
+ * personal data. Only the message of an unusable database is our own: it says what to do.
  *
  * @param route the pattern of the route, not the requested address
  */
 export function describeFailure(error: unknown, route: string): string {
   if (!(error instanceof Error)) return `${route} failed: ${typeof error}`;
+  if (error instanceof StoreUnusableError || error instanceof StoreLockedError)
+    return `${route} failed: ${error.message}`;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return [`${route} failed: ${error.name}${code}`, ...frames.slice(0, 5)].join('\n');

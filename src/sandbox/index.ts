@@ -5,4 +5,4 @@ export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';
 export { StoreLockedError } from './store/store.ts';
-export { StoreUnreachableError } from './store/store.ts';
+export { StoreUnusableError } from './store/store-failures.ts';

@@ -1,4 +1,4 @@
-import { openPostgresStore, StoreLockedError, StoreUnreachableError } from '#sandbox';
+import { openPostgresStore, StoreLockedError, StoreUnusableError } from '#sandbox';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { describeOnPostgres, placeForTest } from './stores.ts';
@@ -84,7 +84,7 @@ describeOnPostgres('a database URL that cannot be opened', (kind) => {
     url.password = url.password || 'fox-9-trot';
     change(url);
     const failure: unknown = await openPostgresStore(url.href).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StoreUnreachableError);
+    expect(failure).toBeInstanceOf(StoreUnusableError);
     expect((failure as Error).message).toMatch(new RegExp(message));
     expect(`${inspect(failure)} ${String((failure as Error).cause)}`).not.toMatch(secrets);
     expect(inspect(failure)).not.toContain(url.password);
@@ -93,7 +93,7 @@ describeOnPostgres('a database URL that cannot be opened', (kind) => {
   it('fails for text that is not a URL without revealing secrets', async () => {
     const failure: unknown = await openPostgresStore('postgres://a:fox-9-trot@[/x').catch((error: unknown) => error);
     expect(failure).toMatchObject({
-      code: 'store-unreachable',
+      code: 'store-unusable',
       message: expect.stringContaining('not a database URL') as string,
     });
     expect(inspect(failure)).not.toMatch(secrets);

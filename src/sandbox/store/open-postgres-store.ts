@@ -5,7 +5,8 @@ import { sqlRecords } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
-import { reasonOf, type Store, StoreLockedError, StoreUnreachableError } from './store.ts';
+import { failureOf, failureToOpen } from './store-failures.ts';
+import type { Store } from './store.ts';
 
 /**
  * Opens a PostgreSQL database and creates missing tables. All queries use one connection, which also holds the lock on the
@@ -13,7 +14,7 @@ import { reasonOf, type Store, StoreLockedError, StoreUnreachableError } from '.
  * the lock again.
  * @param url `postgres://user:password@host:port/database`, as `pg` reads it. Errors never show the user or the password.
  * @throws {StoreLockedError} another server has the database open
- * @throws {StoreUnreachableError} the server or database does not exist, or it refuses the connection
+ * @throws {StoreUnusableError} the server or database does not exist, or it refuses the connection
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const place = placeOfDatabase(url);
@@ -32,7 +33,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await migrate(database);
   } catch (error) {
     await database.destroy();
-    throw error instanceof StoreLockedError ? error : new StoreUnreachableError(place, reasonOf(error));
+    throw failureToOpen(place, error);
   }
   return {
     transact: (work) =>
@@ -41,7 +42,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
           .transaction()
           .setIsolationLevel('serializable')
           .execute((transaction) => work(sqlRecords(transaction))),
-      ),
+      ).catch((error: unknown) => {
+        throw failureOf(place, error) ?? error;
+      }),
     close: () => database.destroy(),
   };
 }

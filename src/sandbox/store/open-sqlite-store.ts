@@ -1,24 +1,32 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sqlRecords } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
+import { checkDatabase, refuseEmptyFile } from './check-database-file.ts';
+import { failureOf } from './store-failures.ts';
 import { type Store, StoreLockedError } from './store.ts';
 
 /**
  * Opens the database in `folder` and creates both if they are missing. Every commit is on disk before it is acknowledged
  * (write-ahead log, `synchronous = FULL`), so it survives a killed process.
  * @throws {StoreLockedError} another server has the folder open
+ * @throws {StoreUnusableError} the file is empty, damaged or not the lender's
  */
 export async function openSqliteStore(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
+  const file = join(folder, 'lender.db');
+  const place = `The database file ${file}`;
   try {
-    const sqlite = new Database(join(folder, 'lender.db'));
+    const isNew = !existsSync(file);
+    refuseEmptyFile(file, place);
+    const sqlite = new Database(file);
+    if (!isNew) checkDatabase(sqlite, place);
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
     const database = new Kysely<Tables>({
@@ -28,11 +36,16 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     await migrate(database);
     return {
       transact: (work) =>
-        database.transaction().execute(async (transaction) => {
-          // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
-          await setImmediate();
-          return work(sqlRecords(transaction));
-        }),
+        database
+          .transaction()
+          .execute(async (transaction) => {
+            // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
+            await setImmediate();
+            return work(sqlRecords(transaction));
+          })
+          .catch((error: unknown) => {
+            throw failureOf(place, error) ?? error;
+          }),
       async close() {
         await database.destroy();
         lock.release();
@@ -40,7 +53,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw failureOf(place, error) ?? error;
   }
 }
 
