@@ -8,7 +8,11 @@
  *   readonly 'x-tenor-open'?: string, readonly 'x-tenor-closed'?: string }} Schema
  */
 /** @typedef {Readonly<Record<string, Schema>>} Schemas */
-/** @typedef {string | readonly [Shape] | { readonly [name: string]: Shape }} Shape */
+/**
+ * See `Shape` in `src/api/answers/shape.ts`. Its parts are shapes too.
+ *
+ * @typedef {string | readonly unknown[] | Readonly<Record<string, unknown>>} Shape
+ */
 
 /** The calls of the first pages that visitors see. The shapes of the other answers are a separate chunk. */
 export const FIRST_CALLS = [
@@ -81,8 +85,9 @@ function shapeOf(schema, schemas) {
   if (schema.$ref !== undefined) {
     const [name, target] = named(schema.$ref, schemas);
     if (target.type === 'object') return name;
-    const open = target['x-tenor-open'] === undefined ? '' : `|${name}`;
-    return membersOf(target) ? `${shapeOf(target, schemas)}${open}` : shapeOf(target, schemas);
+    const members = membersOf(target);
+    if (!members) return shapeOf(target, schemas);
+    return unionShape(members, schemas) + (target['x-tenor-open'] === undefined ? '' : `|${name}`);
   }
   const members = membersOf(schema);
   if (members) return unionShape(members, schemas);
@@ -116,11 +121,10 @@ function unknownMember(union, schemas) {
 function namedShapes(shapes, schemas) {
   /** @type {Map<string, Shape>} */
   const found = new Map();
-  /** @type {(shape: Shape) => void} */
+  /** @type {(shape: unknown) => void} */
   const visit = (shape) => {
-    if (Array.isArray(shape)) return shape.forEach(visit);
-    if (typeof shape === 'object') return Object.values(shape).forEach(visit);
-    if (!/^[A-Z]/.test(shape)) return;
+    if (typeof shape === 'object' && shape !== null) return Object.values(shape).forEach(visit);
+    if (typeof shape !== 'string' || !/^[A-Z]/.test(shape)) return;
     for (const name of shape.split('|').filter((each) => each !== 'Nothing' && !found.has(each))) {
       const [, schema] = named(name, schemas);
       const own = membersOf(schema) ? unknownMember(schema, schemas) : objectShape(schema, schemas);
