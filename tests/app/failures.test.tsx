@@ -204,7 +204,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     call: CALLS.loan,
     async reach(fail, options) {
       const lender = fakeLender();
-      const summary = { '@type': 'loan', id: late.id, state: 'Late', reference: late.reference };
+      const summary = { '@type': 'loan', id: late.id, state: 'Late', isActive: true };
       lender.answers('user', () => ({ status: 200, data: { ...borrower, loans: [summary] } }));
       fail(lender);
       openApp('/account/borrow', { ...options, lender });
