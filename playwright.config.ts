@@ -46,7 +46,7 @@ const full: Matrix = {
 
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
 const short: Matrix = {
-  'lendable-phone': [...(full['lendable-phone'] ?? []), 'faults'],
+  'lendable-phone': [...(full['lendable-phone'] ?? []), 'faults/lendable'],
   'lendable-desktop': ['journeys/application', 'loans/view'],
   'asda-phone': ['journeys/application', 'looks'],
   'postoffice-phone': ['postoffice', 'looks'],
@@ -63,7 +63,11 @@ const pictures: Matrix = Object.fromEntries(
 );
 
 /** `npm run test:faults`. */
-const faulted: Matrix = { 'lendable-phone': ['faults'], 'postoffice-phone': ['faults'], 'motor-phone': ['faults'] };
+const faulted: Matrix = {
+  'lendable-phone': ['faults/lendable'],
+  'postoffice-phone': ['faults/postoffice'],
+  'motor-phone': ['faults/motor'],
+};
 
 const journeys = process.env.TENOR_TESTS === 'faults' ? faulted : process.env.TENOR_TESTS === 'short' ? short : full;
 
