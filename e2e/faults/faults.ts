@@ -25,6 +25,8 @@ export interface Fault {
   readonly status?: number;
   /** It changes what the lender answers, so the lender must have something to answer. */
   readonly changesAnswer?: true;
+  /** It removes all parts of the answer. */
+  readonly removesParts?: true;
   /** Only a caller with a token can meet it. */
   readonly needsSignIn?: true;
   /** Answers the call, or does not. `held` resolves when the answer may go; `nth` counts the calls since the fault was planned. */
@@ -99,6 +101,7 @@ export const faults: readonly Fault[] = [
     name: 'missing fields',
     kind: 'lender',
     isUnknown: true,
+    removesParts: true,
     changesAnswer: true,
     apply: changed(({ '@type': type }) => ({ '@type': type })),
   },

@@ -27,7 +27,9 @@ const nameOf = ({ operation, as, brand }: Reach) => [operation, as, brand].filte
 
 /** The faults that a call can meet. */
 const isMet = (reach: Reach) => (fault: Fault) =>
-  !(fault.needsSignIn && reach.as === undefined) && !(fault.changesAnswer && reach.absent !== undefined);
+  !(fault.needsSignIn && reach.as === undefined) &&
+  !(fault.changesAnswer && reach.absent !== undefined) &&
+  !(fault.removesParts && reach.needsNoPart);
 
 /** The usual page, if the call only reads or nobody waits for it. A call that sends would leave nothing to try. */
 async function usualPage(driver: Driver): Promise<Sight | undefined> {
@@ -38,7 +40,8 @@ async function usualPage(driver: Driver): Promise<Sight | undefined> {
   if (!hasUsual) return undefined;
   expect(await driver.go()).toBe(true);
   await driver.settled();
-  return look(driver.page);
+  // What the page has filled in itself is not an answer that a borrower could lose.
+  return { ...(await look(driver.page)), answers: {} };
 }
 
 const messageOf = (error: unknown) => [String(error).slice(0, 300)];

@@ -28,6 +28,6 @@ export const account: readonly Reach[] = [
   { operation: 'getUser', as: 'newcomer', open: '/account/borrow' },
   { operation: 'getCrossSellCard', as: 'paying', open: '/account/borrow', isQuiet: true },
   { operation: 'changeAddress', as: 'newcomer', open: '/account/address-details', answers: moved },
-  { operation: 'getContactPermission', as: 'newcomer', open: '/contact-settings' },
-  { operation: 'updateContactPermission', as: 'newcomer', open: '/contact-settings' },
+  { operation: 'getContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
+  { operation: 'updateContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
 ];

@@ -34,6 +34,8 @@ export interface Reach {
   readonly features?: readonly string[];
   /** The lender may have nothing to read, so its refusal with one of these statuses is an answer. */
   readonly absent?: readonly number[];
+  /** Every part of the answer is optional, so an answer without parts is not wrong. */
+  readonly needsNoPart?: true;
   /** The page has words of its own for every refusal. */
   readonly hasOwnWords?: true;
   /** Nobody waits for the answer: the page stays as it is, whatever happens. */
