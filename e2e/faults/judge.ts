@@ -43,7 +43,9 @@ const CONNECTION = /connection|offline/i;
 
 /** What the words of a page must say, and must not say. */
 const WORDS: Readonly<Record<Kind, { readonly says?: RegExp; readonly never?: RegExp }>> = {
-  'no-connection': { says: /offline|connection|reach|lost|no answer|did not (?:get|arrive)|not arrived|too long/i },
+  'no-connection': {
+    says: /offline|connection|reach|lost|no answer|did not (?:get|arrive)|not arrived|too long|in time/i,
+  },
   'signed-out': { says: /sign(?:ed)? (?:in|out)/i, never: CONNECTION },
   'not-allowed': { says: FAILURE, never: CONNECTION },
   'not-found': { says: FAILURE, never: CONNECTION },
