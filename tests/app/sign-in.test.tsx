@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, authToken, fakeLender } from './fake-lender.ts';
+import { type Answer, authToken, borrower, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp, pressSignIn } from './render-app.tsx';
 
 beforeEach(() => {
@@ -73,6 +73,20 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in with the link' }));
     await waitFor(() => expect(services.session.current().auth?.userId).toBe('u2'));
     await waitFor(() => expect(lender.to('signOut')[0]?.headers).toMatchObject({ Authorization: 'Bearer t0' }));
+  });
+
+  it('a link that is used before the name of the earlier borrower has loaded is not reported as a failure (X-11)', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => ({ status: 200, data: { ...authToken, subjectId: 'u2' } }));
+    lender.answers('user', () => new Promise<Answer>(() => undefined));
+    const other = { ...borrower, id: 'u2' };
+    lender.answers('GET /api/product/v2/users/u2', () => ({ status: 200, data: other }));
+    const { user, services, log } = openApp('/login?token=s3cret', { lender, signedIn: true });
+    await waitFor(() => expect(lender.to('user')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Sign in with the link' }));
+    await waitFor(() => expect(services.session.current().auth?.userId).toBe('u2'));
+    await waitFor(() => expect(lender.to('signOut')).toHaveLength(1));
+    expect(log.filter((line) => line.includes('load user'))).toEqual([]);
   });
 
   it.each([

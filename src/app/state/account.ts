@@ -60,8 +60,17 @@ export function createAccount({ store, remote, session, logFailure }: AccountOpt
       }),
     loadUser: (id) =>
       pending(async () => {
-        const user = await recordFailure('load-user', async () => (await remote()).loadUser(id));
-        if (session().current().auth?.userId !== id) return undefined;
+        const isGone = () => session().current().auth?.userId !== id;
+        const user = await recordFailure('load-user', async () => {
+          try {
+            return await (await remote()).loadUser(id);
+          } catch (error) {
+            // The reading was stopped because somebody else signed in.
+            if (isGone()) return undefined;
+            throw error;
+          }
+        });
+        if (user === undefined || isGone()) return undefined;
         store.set(userAtom, user);
         return user;
       }),
