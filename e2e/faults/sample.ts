@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 
+const seed = process.env.TENOR_FAULT_SEED;
+
 /** A number from 0 to 1 that depends on nothing but the seed and the name. */
 const drawn = (name: string): number =>
-  createHash('sha256')
-    .update(`${process.env.TENOR_FAULT_SEED ?? '1'} ${name}`)
-    .digest()
-    .readUInt32BE() /
-  2 ** 32;
+  createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
 
-/** How many calls and faults the short form tries. */
-const SHORT = { calls: 5, faults: 5 };
+/** How many calls and faults a sample has. */
+const SAMPLE = { calls: 5, faults: 5 };
 
 /** The entries with the lowest numbers, in their order. */
 function lowest<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string, count: number): readonly Entry[] {
@@ -17,9 +15,9 @@ function lowest<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => stri
   return entries.filter((entry) => drawn(nameOf(entry)) <= limit);
 }
 
-/** All entries; in the short form, a few of them by the seed (`TENOR_FAULT_SEED`). */
+/** All entries; with a seed (`TENOR_FAULT_SEED`), a few of them. */
 export const sampled = <Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
-  what: keyof typeof SHORT,
-): readonly Entry[] => (process.env.TENOR_TESTS === 'short' ? lowest(entries, nameOf, SHORT[what]) : entries);
+  what: keyof typeof SAMPLE,
+): readonly Entry[] => (seed ? lowest(entries, nameOf, SAMPLE[what]) : entries);

@@ -73,5 +73,5 @@ function tryCall(reach: Reach): void {
   });
 }
 
-/** Declares a test for each call of a brand; in the short form, for a few. */
+/** Declares a test for each call of a brand, or for the calls of a sample. */
 export const tryCalls = (brand: string): void => sampled(inBrand(brand), nameOf, 'calls').forEach(tryCall);
