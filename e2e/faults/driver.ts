@@ -54,7 +54,7 @@ export class Driver {
       });
   }
 
-  /** The id of the only application or loan in the borrower's account; empty if there is none. */
+  /** The id of the only application or loan in the borrower's account; an empty text without one. */
   private async idOnDashboard(): Promise<string> {
     const links = this.page.locator('main a[href*="id="]');
     const [first] = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));

@@ -12,6 +12,7 @@ export interface Sight {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** Reads what the page shows now. */
 export const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
@@ -34,7 +35,7 @@ export const look = (page: Page): Promise<Sight> =>
     };
   });
 
-/** Words which tell somebody that something did not work. */
+/** Words that tell a borrower that something did not work. */
 const FAILURE =
   /could not|cannot|can’t|not found|went wrong|did not|do not know|offline|too many|wait|not available|sign in|try again|no longer|has changed|problem|refused|unable|not arrived|not made/i;
 

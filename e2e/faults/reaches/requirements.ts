@@ -1,7 +1,10 @@
 import { moved } from './account.ts';
-import { press, type Reach, stepOf } from './reach.ts';
+import { press, type Reach, type Step, stepOf } from './reach.ts';
 
-const CARDS = /^Your credit cards/;
+const CARDS: Step = { until: /^Your credit cards/ };
+/** A credit card has been added to the list. */
+const withCard = [CARDS, press(/^Add a card/), CARDS];
+const payOff = [...withCard, press(/^Choose how much/)];
 
 /** Requirements of the unsecured product. */
 export const requirements: readonly Reach[] = [
@@ -13,22 +16,22 @@ export const requirements: readonly Reach[] = [
   {
     operation: 'completeDebtConsolidationCreditCard',
     as: 'debts',
-    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/)],
+    steps: payOff,
   },
   {
     operation: 'getDebtConsolidationCreditCard',
     as: 'debts',
-    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/)],
+    steps: payOff,
   },
   {
     operation: 'deleteDebtConsolidationCreditCard',
     as: 'debts',
-    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Remove/), press(/^(?:Yes, r|R)emove/)],
+    steps: [...withCard, press(/^Remove/), press(/^(?:Yes, r|R)emove/)],
   },
   {
     operation: 'confirmDebtConsolidation',
     as: 'debts',
-    steps: [{ until: CARDS }, press(/^Add a card/), { until: CARDS }, press(/^Choose how much/), { until: CARDS }],
+    steps: [...payOff, CARDS],
   },
   { operation: 'confirmExistingAddress', as: 'confirm' },
   { operation: 'provideNewAddress', as: 'confirm', answers: { stillThere: 'false', ...moved } },
@@ -55,7 +58,7 @@ export const requirements: readonly Reach[] = [
   {
     operation: 'addDebtConsolidationCreditCard',
     as: 'debts',
-    steps: [{ until: CARDS }, press(/^Add a card/)],
+    steps: [CARDS, press(/^Add a card/)],
   },
   { operation: 'optOutDebtConsolidation', as: 'debts', answers: { wanted: 'false' } },
 ];
