@@ -80,6 +80,15 @@ const actions: readonly (readonly [type: string, action: string, body?: unknown]
   ['legal-documents-accepted-application-requirement', 'complete-legal-documents', { hasAccepted: true }],
 ];
 
+const lastStates: ReadonlySet<LoanApplicationState> = new Set(['Declined', 'Referred', 'Funded', 'Withdrawn']);
+
+/** Whether the borrower can take no further step. The API family of motor has no call that corrects an address (C-61). */
+const isOver = ({ state, brand }: LoanApplication): boolean =>
+  lastStates.has(state) || (brand === 'motor' && state === 'Address Mismatch');
+
+/** More steps than the longest application needs from its quote to its payout. */
+const MOST_STEPS = 30;
+
 /** The next action of a borrower who completes the application. */
 async function goOn(pat: Borrower, sandbox: SandboxUnderTest): Promise<void> {
   const now = await pat.read();
@@ -170,13 +179,12 @@ function expectWhole(now: LoanApplication): void {
 
 describe('random sequences of operations on an application (A-37, T-17)', () => {
   it(
-    'makes only allowed transitions and is funded only with all documents read and accepted (A-37, S-16, T-17)',
+    'allows no other transition, funds only what is read and accepted, and leaves no borrower stuck (A-37, S-16, T-17)',
     { timeout: 240_000 },
     async () => {
       const sandbox = await openSandbox();
       const names = testApplicants.map(({ lastName }) => lastName).filter((name) => name !== 'Mystery');
-      const walks = runs(200);
-      let funded = 0;
+      const ends = new Set<string>();
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...names),
@@ -193,13 +201,20 @@ describe('random sequences of operations on an application (A-37, T-17)', () => 
               if (refused === true) expect(lasting(after)).toBe(lasting(before));
               before = after;
             }
-            if (before.state === 'Funded') funded += 1;
+            for (let count = 0; count < MOST_STEPS && !isOver(before); count += 1) {
+              await goOn(pat, sandbox);
+              const after = await pat.read();
+              expectStep(before, after);
+              expectWhole(after);
+              before = after;
+            }
+            expect([before.state, isOver(before)]).toEqual([before.state, true]);
+            ends.add(before.state);
           },
         ),
-        { numRuns: walks },
+        { numRuns: runs(200) },
       );
-      // The random sequences are only useful if many of them make progress.
-      expect(funded / walks).toBeGreaterThan(5 / 200);
+      expect(ends).toContain('Funded');
       expect(sandbox.failures).toEqual([]);
     },
   );
