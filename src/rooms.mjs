@@ -124,6 +124,7 @@ export const folders = {
     ['flow/sources'],
     ['flow/run/form-runs.ts'],
     ['app-services.ts'],
+    ['platform'],
     ['shell'],
     ['remote'],
     ['flow'],

@@ -4,6 +4,7 @@ import type {
   AddressLookup,
   AttemptKeys,
   Clock,
+  Consent,
   DraftStorage,
   ErrorReporter,
   Features,
@@ -41,6 +42,8 @@ export interface AppServices {
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
   readonly formRuns: FormRuns;
+  /** The visitor's choice about optional services. Its code is loaded on first use. */
+  readonly consent: () => Promise<Consent>;
   readonly features: Features;
   readonly experiments: Experiments;
   /**

@@ -34,7 +34,7 @@ import { createFormRuns } from './flow/run/form-runs.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/run/load-flow.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
-import { connectLender, type Lender } from './connection/connect-lender.ts';
+import { connectLender, type Lender, once } from './connection/connect-lender.ts';
 import { createAccount } from './state/account.ts';
 import { returnToAtom, sessionAtom } from './state/auth-state.ts';
 import { createExperiments } from './state/experiments.ts';
@@ -182,6 +182,9 @@ export function createServices(
       else assign(allowed);
       return allowed !== undefined;
     },
+    consent: once(async () =>
+      (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
+    ),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
   };

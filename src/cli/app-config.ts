@@ -1,4 +1,4 @@
-import type { AppConfig } from '#model';
+import { type AppConfig, intercomRegions, visitReports } from '#model';
 import type { Settings } from './configuration/setting-table.ts';
 
 /**
@@ -24,6 +24,18 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     ssoProvider: settings.TENOR_SSO_PROVIDER || (fallback.ssoProvider ?? ''),
     voidContracts: settings.TENOR_VOID_CONTRACTS ?? fallback.voidContracts ?? false,
     override: settings.TENOR_OVERRIDE ?? [],
+    tagManagerId: settings.TENOR_TAG_MANAGER_ID ?? '',
+    tagManagerUrl: settings.TENOR_TAG_MANAGER_URL || 'https://www.googletagmanager.com/gtm.js',
+    tagManagerHosts: settings.TENOR_TAG_MANAGER_HOSTS ?? [],
+    intercomId: settings.TENOR_CHAT_ID ?? '',
+    intercomRegion: intercomRegions.find((region) => region === settings.TENOR_CHAT_REGION) ?? 'eu',
+    intercomUrl: settings.TENOR_CHAT_URL || 'https://widget.intercom.io/widget',
+    visitReports: visitReports.filter((report) => settings.TENOR_VISIT_REPORTS?.includes(report)),
+    sentryTunnel: settings.TENOR_SENTRY_TUNNEL ?? '',
+    vaultId: settings.TENOR_VAULT_ID ?? '',
+    vaultEnvironment: settings.TENOR_VAULT_ENVIRONMENT || 'sandbox',
+    superAppLink: settings.TENOR_SUPER_APP_LINK ?? '',
+    staticPath: settings.TENOR_STATIC_PATH ?? '',
   };
 }
 

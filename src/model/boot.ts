@@ -1,5 +1,15 @@
 import type { Brand } from './brand.ts';
 
+/** The regions in which the chat's vendor keeps data. */
+export const intercomRegions = ['us', 'eu', 'ap'] as const;
+
+export type IntercomRegion = (typeof intercomRegions)[number];
+
+/** What the app can tell the lender about a visit. */
+export const visitReports = ['page-views', 'devices'] as const;
+
+export type VisitReport = (typeof visitReports)[number];
+
 /** The configuration of the app (B-16). An empty string means "not configured". */
 export interface AppConfig {
   readonly env: string;
@@ -26,6 +36,28 @@ export interface AppConfig {
   readonly ssoProvider: string;
   /** Documents of this environment are not valid contracts and say so (A-29). */
   readonly voidContracts: boolean;
+  /** The container of the tag manager, such as `GTM-ABC123`. */
+  readonly tagManagerId: string;
+  /** The address of the tag manager's script. */
+  readonly tagManagerUrl: string;
+  /** The hosts that the tags of the container send to. */
+  readonly tagManagerHosts: readonly string[];
+  /** The app id of the chat (X-08). */
+  readonly intercomId: string;
+  readonly intercomRegion: IntercomRegion;
+  /** The address of the chat's script, without the app id. */
+  readonly intercomUrl: string;
+  /** What the app tells the lender about a visit (C-35, C-36). */
+  readonly visitReports: readonly VisitReport[];
+  /** The path of our own origin that error reports are sent to, instead of to the reporting service (X-13). */
+  readonly sentryTunnel: string;
+  /** The vault that may hold account details, and its environment. */
+  readonly vaultId: string;
+  readonly vaultEnvironment: string;
+  /** The address that opens the group's own app on a phone. */
+  readonly superAppLink: string;
+  /** Where files of the lender's own are served from (A-29). */
+  readonly staticPath: string;
 }
 
 /** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */

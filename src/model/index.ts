@@ -1,4 +1,5 @@
-export type { AppConfig, Boot } from './boot.ts';
+export { intercomRegions, visitReports } from './boot.ts';
+export type { AppConfig, Boot, IntercomRegion, VisitReport } from './boot.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';
 export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
 export type {

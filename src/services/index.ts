@@ -7,6 +7,8 @@ export { sandboxCardProvider } from './card-provider/sandbox-card-provider.ts';
 export { stripeCardProvider } from './card-provider/stripe-card-provider.ts';
 export { deviceClock } from './clock/clock.ts';
 export type { Clock } from './clock/clock.ts';
+export { cookieConsent } from './consent/cookie-consent.ts';
+export type { Consent, ConsentPurpose } from './consent/consent.ts';
 export { documentCookies } from './cookies/cookie-jar.ts';
 export type { CookieJar } from './cookies/cookie-jar.ts';
 export { createErrorReporter, loadSentry } from './error-reporting/error-reporter.ts';

@@ -67,6 +67,15 @@ describe('cookies', () => {
     expect(document.assigned[1]).toMatch(/^auth=; .*Max-Age=0/);
   });
 
+  it('end with the browser session unless they have a lifetime in days (X-05)', () => {
+    const document = page();
+    const cookies = documentCookies(document);
+    cookies.set('auth', '1');
+    cookies.set('consent', '1', 180);
+    expect(document.assigned[0]).not.toMatch(/Max-Age|Expires/i);
+    expect(document.assigned[1]).toMatch(/; Max-Age=15552000(?:;|$)/);
+  });
+
   it('return every text that was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {

@@ -22,7 +22,7 @@ export interface Lender {
 }
 
 /** Runs `work` on the first call and returns the same promise afterwards, until it fails. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {
     if (!done) {

@@ -35,6 +35,9 @@ function webAddress(text: string): URL | undefined {
   return isSecure(url) && hasNoSecret(url) && url.username === '' ? url : undefined;
 }
 
+/** Schemes that an app link must not have: the browser would run, read or show their content itself. */
+const UNSAFE_SCHEMES = new Set(['http', 'javascript', 'data', 'blob', 'file', 'ftp', 'about', 'vbscript', 'ws', 'wss']);
+
 const SCHEME = /^([a-z][\w+.-]*):/i;
 
 /** Why an address is refused, for the mistakes that are often made. */
@@ -111,6 +114,36 @@ export const origin: Kind<string> = {
   },
   absent: '',
   hint: addressHint,
+};
+
+/** A path of our own server. */
+export const ownPath = textLike(
+  'a path of our own server, such as /reports',
+  /^\/(?!(?:api|auth|sandbox|assets|compiled|fonts)(?:\/|$))[a-z\d-]+(?:\/[a-z\d-]+)*$/,
+);
+
+/** The address of a vendor's script. */
+export const scriptAddress: Kind<string> = {
+  expects: 'an address with https',
+  read: (text) => (webAddress(text) ? text.replace(/\/+$/, '') : undefined),
+  absent: '',
+  hint: addressHint,
+};
+
+export const tagContainer = textLike('the id of a container, such as GTM-ABC123', /^GTM-[A-Z\d]{4,12}$/);
+export const chatId = textLike('an app id of 6 to 12 lower-case letters and digits', /^[a-z\d]{6,12}$/);
+export const vaultId = textLike('the id of a vault, such as tntabc12345', /^tnt[a-z\d]{4,20}$/);
+
+/** An address that a phone opens in an app: https, or a scheme of the app's own. */
+export const appLink: Kind<string> = {
+  expects: 'an address with https, or with the scheme of an app',
+  read(text) {
+    const scheme = SCHEME.exec(text)?.[1]?.toLowerCase() ?? '';
+    if (!URL.canParse(text) || UNSAFE_SCHEMES.has(scheme)) return undefined;
+    return scheme === 'https' ? webAddress(text)?.href : /^[a-z][\w+.-]*:\/\/[!-~]*$/i.test(text) ? text : undefined;
+  },
+  absent: '',
+  hint: (text) => (/^http:/i.test(text) ? 'Write https://, or the scheme of the app, such as super-app://home.' : ''),
 };
 
 export const sentryDsn: Kind<string> = {

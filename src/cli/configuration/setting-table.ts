@@ -1,7 +1,9 @@
 import { didYouMean } from '#compiler';
-import { featureNames } from '#model';
+import { featureNames, intercomRegions, visitReports } from '#model';
 import {
   apiAddress,
+  appLink,
+  chatId,
   clamd,
   database,
   experiments,
@@ -14,11 +16,15 @@ import {
   oneOf,
   onOff,
   origin,
+  ownPath,
   port,
   publishableKey,
   rate,
   release,
+  scriptAddress,
   sentryDsn,
+  tagContainer,
+  vaultId,
 } from './setting-kinds.ts';
 
 /** One setting. */
@@ -42,6 +48,9 @@ const setting = <T>(kind: Kind<T>, meaning: string, more: Omit<Setting<T>, 'kind
 
 /** The environments that an app can run in. Error reports name it. */
 const environments = ['production', 'staging', 'test', 'development', 'sandbox'] as const;
+
+/** The environments of the vault. */
+const vaultEnvironments = ['sandbox', 'live'] as const;
 
 /** Every setting, by its name in the environment and in the settings file. The README has the same table. */
 export const settingTable = {
@@ -111,6 +120,46 @@ export const settingTable = {
   TENOR_SENTRY_DSN: setting(sentryDsn, 'The address for error reports. Without it, error reporting is off.', {
     isSecret: true,
   }),
+  TENOR_SENTRY_TUNNEL: setting(
+    ownPath,
+    'The path of our own server that forwards error reports, such as `/reports`. With it, browsers send them only to us.',
+  ),
+  TENOR_TAG_MANAGER_ID: setting(
+    tagContainer,
+    'The container of the tag manager, `GTM-…`. It loads only after consent to analytics, and never on pages about payments, bank accounts or documents.',
+  ),
+  TENOR_TAG_MANAGER_URL: setting(scriptAddress, "The address of the tag manager's script.", {
+    default: 'https://www.googletagmanager.com/gtm.js',
+  }),
+  TENOR_TAG_MANAGER_HOSTS: setting(
+    hosts,
+    'The hosts that the tags of the container send to: `www.google-analytics.com`, separated by commas.',
+  ),
+  TENOR_CHAT_ID: setting(
+    chatId,
+    'The app id of the chat (Intercom). It loads only after consent to chat, and never on pages about payments, bank accounts or documents.',
+  ),
+  TENOR_CHAT_REGION: setting(
+    oneOf(intercomRegions),
+    `Where the chat keeps its data: ${intercomRegions.map((each) => `\`${each}\``).join(', ')}.`,
+    { default: 'eu' },
+  ),
+  TENOR_CHAT_URL: setting(scriptAddress, "The address of the chat's script, without the app id.", {
+    default: 'https://widget.intercom.io/widget',
+  }),
+  TENOR_VISIT_REPORTS: setting(
+    namesOf(visitReports, 'names of reports', (unknown, known) => didYouMean(unknown, known)),
+    'What the app tells the lender about a visit, separated by commas: `page-views` (after consent to analytics), `devices` (after signing in).',
+  ),
+  TENOR_VAULT_ID: setting(vaultId, 'The id of the vault for account details, `tnt…`.'),
+  TENOR_VAULT_ENVIRONMENT: setting(oneOf(vaultEnvironments), 'The environment of the vault: `sandbox`, `live`.', {
+    default: 'sandbox',
+  }),
+  TENOR_SUPER_APP_LINK: setting(
+    appLink,
+    "The address that opens the group's own app on a phone: `https://…` or `name://…`.",
+  ),
+  TENOR_STATIC_PATH: setting(apiAddress, "Where the lender's own static files are served from."),
   TENOR_CSP_REPORT_URL: setting(
     apiAddress,
     'Where browsers report violations of the content security policy. Without it, they do not report.',

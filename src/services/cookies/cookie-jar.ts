@@ -3,12 +3,15 @@ import type { Log } from '../error-reporting/log.ts';
 /** Small values that outlive the page (X-05, A-10). */
 export interface CookieJar {
   readonly get: (name: string) => string | undefined;
-  readonly set: (name: string, value: string) => void;
+  /** Without `days`, the cookie ends with the browser session. */
+  readonly set: (name: string, value: string, days?: number) => void;
   readonly remove: (name: string) => void;
 }
 
 /** The largest cookie that browsers must keep (RFC 6265 §6.1), attributes included. */
 const LARGEST = 4096;
+/** Seconds. */
+const DAY = 86_400;
 const ATTRIBUTES = 'Path=/; SameSite=Lax';
 const SECURE = '; Secure';
 
@@ -16,7 +19,7 @@ const SECURE = '; Secure';
 const isOwnMachine = () => globalThis.isSecureContext && location.protocol === 'http:';
 
 /**
- * The page's cookies. Each is `Secure; Path=/; SameSite=Lax` (X-05) and has no lifetime, so it ends with the browser session. A value
+ * The page's cookies. Each is `Secure; Path=/; SameSite=Lax` (X-05). Without a lifetime, it ends with the browser session. A value
  * that is too large for browsers is not written, and the cookie is removed. Safari refuses `Secure` cookies on `http://localhost`, so
  * there (`isLocal`) they are written without it.
  */
@@ -32,8 +35,9 @@ export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnM
       return text;
     }
   }
-  function write(name: string, value: string | undefined): void {
-    const cookie = `${name}=${encodeURIComponent(value ?? '')}; ${ATTRIBUTES}${value === undefined ? '; Max-Age=0' : ''}`;
+  function write(name: string, value: string | undefined, days?: number): void {
+    const lifetime = value === undefined ? 0 : days && days * DAY;
+    const cookie = `${name}=${encodeURIComponent(value ?? '')}; ${ATTRIBUTES}${lifetime === undefined ? '' : `; Max-Age=${lifetime}`}`;
     if (`${cookie}${SECURE}`.length > LARGEST) return write(name, undefined);
     page.cookie = cookie + SECURE;
     if (isLocal && get(name) !== value) page.cookie = cookie;
