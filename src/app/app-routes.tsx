@@ -1,5 +1,7 @@
+import type { Boot } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
+import { userFlowAddress } from './navigation/own-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
@@ -66,11 +68,23 @@ function Root() {
   return <Shell />;
 }
 
+/** The routes of the flows about a user, and of those about a loan whose file gives an address (R-05, R-17, R-27). */
+function flowRoutes(boot: Boot): readonly RouteObject[] {
+  return Object.keys(boot.flows).flatMap((flow) => {
+    if (flow.startsWith('user/'))
+      return { path: `${userFlowAddress(flow, boot).slice(1)}/:page?`, element: signedIn(<UserFlow flow={flow} />) };
+    const address = flow.startsWith('loans/') ? boot.addresses[flow] : undefined;
+    if (address === undefined) return [];
+    const path = `${address.slice(1).replace('{loan}', ':loanId')}/:page?`;
+    return { path, element: aboutLoan(<LoanFlow flow={flow} />) };
+  });
+}
+
 /**
- * Every address that the app serves (R-01…R-44). Any other address shows the not-found page in place. `bank` is the name of the
- * open-banking provider in addresses (A-03).
+ * Every address that the app serves (R-01…R-44). Any other address shows the not-found page in place. The addresses of the bank
+ * contain the name of the open-banking provider (A-03).
  */
-export const appRoutes = (bank: string): RouteObject[] => [
+export const appRoutes = (boot: Boot): RouteObject[] => [
   {
     element: <Root />,
     children: [
@@ -99,17 +113,12 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'account/borrow/repay/settlement-quote', element: aboutLoan(<Settlement kind="settlement" />) },
       { path: 'account/borrow/repay/cancel', element: aboutLoan(<Settlement kind="cancellation" />) },
       { path: 'account/borrow/repay/:flow/:page?', element: aboutLoan(<LoanFlow />) },
-      {
-        path: 'account/borrow/self-serve-arrangement/:loanId/:page?',
-        element: aboutLoan(<LoanFlow flow="loans/self-serve-arrangement" />),
-      },
-      { path: 'account/address-details/:page?', element: signedIn(<UserFlow flow="user/address-details" />) },
-      { path: 'contact-settings/:page?', element: signedIn(<UserFlow flow="user/contact-settings" />) },
+      ...flowRoutes(boot),
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
       { path: 'document', element: <DocumentViewer /> },
-      { path: `${bank}/callback`, element: signedIn(<BankCallback />) },
-      { path: `${bank}/resume`, element: borrowers(<BankResume />) },
+      { path: `${boot.config.openBankingProvider}/callback`, element: signedIn(<BankCallback />) },
+      { path: `${boot.config.openBankingProvider}/resume`, element: borrowers(<BankResume />) },
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },

@@ -32,6 +32,7 @@ import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/run/load-flow.ts';
+import { createOffersLoader, importOffers, type ImportOffers } from './flow/run/load-offers.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
 import { connectLender, type Lender, once } from './connection/connect-lender.ts';
@@ -43,6 +44,7 @@ import { createSessionHandlers, type SessionHandlers } from './state/session-end
 /** What tests replace. */
 export interface ServiceOverrides {
   readonly importFlow?: ImportFlow;
+  readonly importOffers?: ImportOffers;
   /** The browser's transport of HTTP calls. */
   readonly transport?: ApiClientOptions['transport'];
   readonly clock?: AppServices['clock'];
@@ -144,7 +146,7 @@ export function createServices(
   const cookies = documentCookies(window.document);
   const store = createStore();
   const stores = createTabStores(window, clock);
-  const navigation = createNavigation(appRoutes(config.openBankingProvider), window);
+  const navigation = createNavigation(appRoutes(boot), window);
   const reporter = createReporter(window, boot);
   const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
@@ -187,5 +189,6 @@ export function createServices(
     ),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
+    loadOffers: createOffersLoader(boot.loanOffers, overrides.importOffers ?? importOffers),
   };
 }

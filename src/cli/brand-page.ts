@@ -1,19 +1,10 @@
 import type { AppConfig, Boot, Brand } from '#model';
 
 /** What a brand's page needs: only the URLs of this brand's files. */
-export interface BrandAssets {
-  readonly brand: Brand;
+export interface BrandAssets extends Omit<Boot, 'config'> {
   readonly icon: string;
   readonly stylesheet: string;
   readonly fonts: readonly string[];
-  /** Flow id -> URL of its module. */
-  readonly flows: Readonly<Record<string, string>>;
-  /** A requirement's `@type` -> the id of the flow that answers it. */
-  readonly requirements: Readonly<Record<string, string>>;
-  /** Flow id -> about how many minutes it takes. */
-  readonly minutes: Readonly<Record<string, number>>;
-  /** The flow id of a step -> the states of the application in which the step is possible. */
-  readonly steps: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Text that is safe in HTML and SVG, and in a double-quoted attribute. */
@@ -37,14 +28,15 @@ function reportsMeta({ sentryDsn: dsn, env: environment, buildVersion: release }
 
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
-  const { brand, flows, requirements, minutes, steps } = assets;
-  const boot: Boot = { config, brand, flows, requirements, minutes, steps };
+  const { icon, stylesheet, fonts, ...ofBrand } = assets;
+  const { brand } = ofBrand;
+  const boot: Boot = { config, ...ofBrand };
   const head = [
     `<title>${escaped(brand.page.title)}</title>`,
     `<meta name="description" content="${escaped(brand.page.description)}" />`,
-    `<link rel="icon" type="image/svg+xml" href="${assets.icon}" />`,
-    ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
-    `<link rel="stylesheet" href="${assets.stylesheet}" />`,
+    `<link rel="icon" type="image/svg+xml" href="${icon}" />`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
+    `<link rel="stylesheet" href="${stylesheet}" />`,
     ...reportsMeta(config),
   ];
   return html

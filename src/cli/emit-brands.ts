@@ -20,12 +20,12 @@ async function write(folder: string, url: string, content: string | Buffer): Pro
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
+  const emitScript = async (name: string, script: string): Promise<string> => {
+    const { code } = await minify(`${name}.js`, script, { module: true });
+    return write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
+  };
   const flows: Record<string, string> = {};
-  for (const flow of compiled.flows) {
-    const name = flow.id.replaceAll('/', '-');
-    const { code } = await minify(`${name}.js`, flow.code, { module: true });
-    flows[flow.id] = await write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
-  }
+  for (const { id, code } of compiled.flows) flows[id] = await emitScript(id.replaceAll('/', '-'), code);
   let css = compiled.css;
   const fonts: string[] = [];
   for (const font of compiled.fonts) {
@@ -46,6 +46,11 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     minutes: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { minutes } }) => (minutes ? [[id, minutes]] : [])),
     ),
+    addresses: Object.fromEntries(
+      compiled.flows.flatMap(({ id, data: { address } }) => (address === undefined ? [] : [[id, address]])),
+    ),
+    loanOffers: await emitScript('loan-offers', compiled.loanOffers),
+    menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
     steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
   };
 }

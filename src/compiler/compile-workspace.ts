@@ -1,7 +1,8 @@
-import type { Brand, CompiledFlowData } from '#model';
+import type { Brand, CompiledFlowData, FlowOfferData } from '#model';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
+import { emitOffers } from './emission/emit-offers.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
@@ -21,6 +22,10 @@ export interface CompiledBrand extends CompiledTokens {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly CompiledBrandFlow[];
+  /** What the app offers about a loan, as an ES module that imports nothing and exports `offers`: a list of FlowOffer. */
+  readonly loanOffers: string;
+  /** What the menu of a signed-in borrower offers, in order. */
+  readonly menu: readonly FlowOfferData[];
 }
 
 /** The result of compiling a workspace. */
@@ -45,7 +50,14 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
 }
 
 function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
+  const offers = flows.flatMap(({ offer }) => offer ?? []).sort((one, other) => one.data.order - other.data.order);
+  const isInMenu = ({ data: { on } }: (typeof offers)[number]) => on.includes('menu');
   return {
+    loanOffers: emitOffers(
+      offers.filter((offer) => !isInMenu(offer)),
+      makeValidators,
+    ),
+    menu: offers.filter(isInMenu).map(({ data }) => data),
     id,
     brand,
     css,

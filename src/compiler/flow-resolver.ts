@@ -1,4 +1,4 @@
-import type { Brand, JsonObject } from '#model';
+import type { Brand, FlowOfferData, JsonObject } from '#model';
 import { joinAlike, runChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { childNode, filesOf, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
@@ -19,6 +19,8 @@ import type { Tracked } from './files/tracked.ts';
 export interface PreparedFlow {
   readonly resolved: ResolvedFlow;
   readonly tests: Readonly<Record<string, JsonObject>>;
+  /** How the app offers the flow, with the tests of that. */
+  readonly offer?: { readonly data: FlowOfferData; readonly tests: Readonly<Record<string, JsonObject>> } | undefined;
 }
 
 /** The codes of findings about missing parts. */
@@ -85,12 +87,17 @@ export class FlowResolver {
   }
 
   private prepare(flow: ResolvedFlow, files: ReadonlySet<string>): PreparedFlow {
-    const { data, tests } = lowerFlow(flow);
+    const { data, tests, offer } = lowerFlow(flow);
     const resolved = { ...flow, compiled: data };
     const { conditions, uses } = outline(flow);
     const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
     if (!this.findings.isUnreadable(files)) this.check(resolved);
-    return { resolved, tests: usableTests(tests, trees, flow.flow, this.findings.report) };
+    const usable = (of: typeof tests) => usableTests(of, trees, flow.flow, this.findings.report);
+    return {
+      resolved,
+      tests: usable(tests),
+      offer: offer && { data: offer.data, tests: usable(offer.tests) },
+    };
   }
 
   private check(flow: ResolvedFlow): void {

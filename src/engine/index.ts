@@ -10,5 +10,6 @@ export { loadPreviews } from './previews/load-previews.ts';
 export type { PreviewQuestion, Previews } from './previews/previews.ts';
 export type { Destination, FlowCall } from './send/make-calls.ts';
 export { evaluateCondition } from './templates/evaluate-condition.ts';
+export { fillText } from './templates/fill-text.ts';
 export { mapPayload, resolveValue } from './templates/resolve-value.ts';
 export { addressLines } from './view/readable-answer.ts';

@@ -16,13 +16,15 @@ const ofText =
     typeof value === 'string' ? write(value) : unformatted(value);
 
 /** The formats for placeholders in texts, as in `{amount, money}`. A value of another type stays unformatted. */
-export const formats: Readonly<Record<'money' | 'number' | 'years' | 'date' | 'long-date', TextFormat>> = {
+export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' | 'date' | 'long-date', TextFormat>> = {
   /** Pounds: £7,500. */
   money: ofNumber((pounds) => formatMoney(penceFromPounds(pounds))),
   /** 10,000. */
   number: ofNumber((value) => grouped.format(value)),
   /** Months as years: 1.5 years. */
   years: ofNumber(formatYears),
+  /** A day of the month: 1st, 22nd. */
+  ordinal: ofNumber(formatOrdinal),
   /** 27/03/1986. */
   date: ofText(formatDate),
   /** 27 March 1986. */
@@ -33,6 +35,14 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'date' | 'l
 export function formatYears(months: number): string {
   if (months % 6 !== 0) return months === 1 ? '1 month' : `${months} months`;
   return `${months / 12} ${months === 18 || months >= 24 ? 'years' : 'year'}`;
+}
+
+const ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** Formats a whole number as an ordinal: 1 as "1st", 12 as "12th", 23 as "23rd". */
+export function formatOrdinal(value: number): string {
+  return `${value}${ordinals[ordinalRules.select(value)] ?? 'th'}`;
 }
 
 /** Hides all but the last characters (V-15): `••••5678`. A text of at most `shown` characters is shown in full. */

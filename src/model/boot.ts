@@ -68,6 +68,12 @@ export interface Boot {
   readonly flows: Readonly<Record<string, string>>;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
+  /** The addresses of flows that do not have the usual one of their kind, by flow id. `{loan}` stands for the id of a loan. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** The URL of the module with what the app offers about a loan. */
+  readonly loanOffers: string;
+  /** The flows that the menu of a signed-in borrower offers, in order. */
+  readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
   readonly minutes: Readonly<Record<string, number>>;
   /** The states of the application in which a step is possible, by the flow id of the step. */

@@ -115,6 +115,8 @@ export interface CompiledFlowData {
   /** Only for steps: the states of the application in which the step is possible. */
   readonly states?: readonly string[];
   readonly title: string;
+  /** The web address, if it is not the usual one of its kind. `{loan}` stands for the id of the loan. */
+  readonly address?: string;
   /** About how many minutes the flow takes. */
   readonly minutes?: number;
   /** A hash of everything that a saved draft depends on. If it has changed, the draft is discarded. */

@@ -25,6 +25,7 @@ export type {
   KeywordError,
   PageField,
 } from './compiled-flow.ts';
+export type { FlowOffer, FlowOfferData, OfferPlace } from './flow-offer.ts';
 export type {
   CompiledEmail,
   CompiledMessages,

@@ -2,6 +2,10 @@ import type { Brand, Loan, LoanApplicationSummary } from '#model';
 import { readFileSync } from 'node:fs';
 import { borrower, fakeLender } from './fake-lender.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
+import { repoOffers } from './repo-offers.ts';
+
+/** What the flows of each product offer. */
+const offers = { unsecured: await repoOffers('lendable'), motor: await repoOffers('motor') };
 
 /** A brand with vehicle finance. */
 export const motorBrand: Brand = {
@@ -27,6 +31,7 @@ export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
   const lender = options.lender ?? lenderOf([loan]);
   return openApp(`/account/borrow/repay/summary?id=l1${part}`, {
     signedIn: true,
+    importOffers: async () => offers[loan.product],
     ...(loan.product === 'motor' && { brand: motorBrand }),
     ...options,
     lender,

@@ -47,6 +47,15 @@ const boot: Boot = {
   },
   flows: { 'unsecured/application': '/compiled/application.js' },
   requirements: {},
+  addresses: {
+    'loans/self-serve-arrangement': '/account/borrow/self-serve-arrangement/{loan}',
+    'user/contact-settings': '/contact-settings',
+  },
+  loanOffers: '/compiled/loan-offers.js',
+  menu: [
+    { flow: 'user/contact-settings', title: 'Contact settings' },
+    { flow: 'user/address-details', title: 'Address details' },
+  ],
   minutes: {},
   steps: {},
 };
@@ -63,6 +72,10 @@ export interface AppOptions extends ServiceOverrides {
   readonly flows?: readonly string[];
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements?: Readonly<Record<string, string>>;
+  /** The addresses of flows, in addition to the usual ones. */
+  readonly addresses?: Boot['addresses'];
+  /** What the menu of a signed-in borrower offers. */
+  readonly menu?: Boot['menu'];
   /** About how many minutes a flow takes, by flow id. */
   readonly minutes?: Readonly<Record<string, number>>;
   /** The states of the application in which a step is possible, by flow id. By default, every state. */
@@ -99,7 +112,17 @@ export function clearCookies(): void {
 /** Renders the whole app at an address, as if a browser had loaded it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
-  const { config, flows = [], requirements = {}, minutes = {}, steps = {}, isReload = false, ...overrides } = rest;
+  const {
+    config,
+    flows = [],
+    requirements = {},
+    minutes = {},
+    steps = {},
+    addresses = {},
+    menu = boot.menu,
+    isReload = false,
+    ...overrides
+  } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
   window.history.replaceState(isReload ? window.history.state : null, '', address);
   const log: string[] = [];
@@ -111,6 +134,8 @@ export function openApp(address: string, options: AppOptions = {}) {
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
       requirements,
+      addresses: { ...boot.addresses, ...addresses },
+      menu,
       minutes,
       steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, applicationStates])), ...steps },
     },
@@ -118,6 +143,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     {
       transport: lender.transport,
       importFlow: async () => ({ flow }),
+      importOffers: async () => ({ offers: [] }),
       clock: { now: () => new Date('2026-11-21T12:00:00Z'), today: () => '2026-11-21' },
       tabs: { tell: () => undefined, listen: () => undefined },
       log: (level, message) => void log.push(`${level} ${message}`),

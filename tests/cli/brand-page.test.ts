@@ -11,6 +11,9 @@ const assets = {
   fonts: ['/fonts/f.woff2'],
   flows: { a: '/compiled/x/a.js' },
   requirements: { 'payday-requirement': 'a' },
+  addresses: { 'user/b': '/b' },
+  loanOffers: '/compiled/x/loan-offers.1.js',
+  menu: [{ flow: 'user/b', title: 'B' }],
   minutes: { a: 3 },
   steps: { 'steps/accept-offer': ['Quoted'] },
 };
@@ -29,6 +32,9 @@ describe('the page of a brand', () => {
       brand: { id: 'x', name: '</script><b>' },
       flows: { a: '/compiled/x/a.js' },
       requirements: { 'payday-requirement': 'a' },
+      addresses: { 'user/b': '/b' },
+      loanOffers: '/compiled/x/loan-offers.1.js',
+      menu: [{ flow: 'user/b', title: 'B' }],
       minutes: { a: 3 },
       steps: { 'steps/accept-offer': ['Quoted'] },
     });

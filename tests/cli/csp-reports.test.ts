@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './run-tenor.ts';
 
-const assets = { icon: '', stylesheet: '', fonts: [], flows: {}, requirements: {}, minutes: {}, steps: {} };
+const assets = {
+  icon: '',
+  stylesheet: '',
+  fonts: [],
+  flows: {},
+  requirements: {},
+  addresses: {},
+  loanOffers: '',
+  menu: [],
+  minutes: {},
+  steps: {},
+};
 const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
 const config = appConfig({}, { cspReportUrl: '/csp-reports' });
 

@@ -13,6 +13,9 @@ const assets = {
   fonts: [],
   flows: {},
   requirements: {},
+  addresses: {},
+  loanOffers: '',
+  menu: [],
   minutes: {},
   steps: {},
 };

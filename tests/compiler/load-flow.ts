@@ -1,5 +1,5 @@
 import type { CompiledBrand } from '#compiler';
-import type { CompiledFlow } from '#model';
+import type { CompiledFlow, FlowOffer } from '#model';
 
 /** Imports a compiled module, as a browser does, and returns its flow. */
 export async function loadModule(code: string): Promise<CompiledFlow> {
@@ -17,4 +17,11 @@ export async function loadFlow(
   const code = brands.find(({ id }) => id === brandId)?.flows.find(({ id }) => id === flowId)?.code;
   if (code === undefined) throw new Error(`${brandId} has no flow ${flowId}`);
   return loadModule(code);
+}
+
+/** What the flows of a brand offer a borrower about a loan. */
+export async function loadOffers(brands: readonly CompiledBrand[], brandId: string): Promise<readonly FlowOffer[]> {
+  const code = brands.find(({ id }) => id === brandId)?.loanOffers ?? '';
+  const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
+  return ((await import(/* @vite-ignore */ url)) as { offers: readonly FlowOffer[] }).offers;
 }

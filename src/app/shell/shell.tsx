@@ -1,9 +1,11 @@
 import { BrandFooter, useBrand } from '#brand';
+import type { Boot } from '#model';
 import { NotificationList, PageShell, SiteMenu, VersionBadge } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
+import { userFlowAddress } from '../navigation/own-address.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
@@ -11,13 +13,12 @@ import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
-const PAGES = [
+const menuOf = (boot: Boot) => [
   { text: 'Your account', href: '/account/borrow' },
-  { text: 'Contact settings', href: '/contact-settings' },
-  { text: 'Address details', href: '/account/address-details' },
+  ...boot.menu.map(({ flow, title }) => ({ text: title, href: userFlowAddress(flow, boot) })),
   { text: 'Help', href: '/help-and-support' },
   { text: 'Sign out', href: '/logout' },
-] as const;
+];
 
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
@@ -26,8 +27,11 @@ function currentOf(href: string, pathname: string): 'page' | 'true' | undefined 
 
 /** The navigation within a borrower's account; `aria-current` marks the current page. */
 function AccountMenu() {
+  const { boot } = useServices();
   const { pathname, key } = useLocation();
-  return <SiteMenu place={key} items={PAGES.map((page) => ({ ...page, current: currentOf(page.href, pathname) }))} />;
+  return (
+    <SiteMenu place={key} items={menuOf(boot).map((page) => ({ ...page, current: currentOf(page.href, pathname) }))} />
+  );
 }
 
 // Only signed-in users need it, and a page must not fail if it does not load.

@@ -17,6 +17,7 @@ import { destinationCheck } from './calls/destination-check.ts';
 import { limitsCheck } from './fields/limits-check.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
+import { offerCheck } from './offers/offer-check.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
@@ -69,6 +70,7 @@ const checks: readonly Check[] = [
   deadEnds,
   endings,
   pageKinds,
+  offerCheck,
   sensitiveData,
   unreadParams,
   idlePreviews,

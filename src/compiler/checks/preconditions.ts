@@ -4,16 +4,19 @@ import type { Check } from './check-context.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { everyPage } from '../outline/outline.ts';
 
-/** The keys that only flows of one kind can have, with this kind. */
-const keysOfKinds = [
+/** The keys that only flows of some kinds can have, with these kinds. */
+const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]])[] = [
   ['for', 'requirement'],
   ['states', 'application-step'],
-] as const;
+  ['address', 'loan', 'user'],
+  ['offer', 'loan', 'user'],
+];
 
-/** "for" or "states" in a flow of another kind. No other check is useful until this is fixed. */
+/** A key in a flow of a kind that cannot have it. No other check is useful until this is fixed. */
 export const kindMismatch: Check = function* ({ flow, outline }) {
-  for (const [key, kind] of keysOfKinds) {
-    if (outline.value[key] === undefined || outline.value['kind'] === kind) continue;
+  for (const [key, ...kinds] of keysOfKinds) {
+    if (outline.value[key] === undefined || kinds.includes(asText(outline.value['kind']))) continue;
+    const kind = kinds.join('" or "');
     const hint = `Write "kind": "${kind}", or remove "${key}".`;
     const message = `Only a flow of the kind "${kind}" can have "${key}".`;
     yield finding('flow/wrong-kind', flow.flow.origin(below('', key), 'key'), message, hint);

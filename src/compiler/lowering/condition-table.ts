@@ -3,18 +3,28 @@ import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { below } from '../json/json-access.ts';
 import { namesIn } from './shown-names.ts';
 
-/** The compiled conditions of a flow. The name of a condition written in place is its place in the flow file. */
+/**
+ * The compiled conditions of a flow: those that something uses, of the named ones in `trees`. The name of a condition written in
+ * place is its place in the flow file.
+ */
 export class ConditionTable {
   readonly conditions: Record<ConditionName, CompiledCondition> = {};
   private readonly named = new Map<string, { readonly name: string; readonly schema: Json }>();
 
-  constructor(private readonly trees: ReadonlyMap<string, ConditionTree>) {
-    for (const [name, tree] of trees) this.conditions[name] = this.compile(tree);
+  constructor(private readonly trees: ReadonlyMap<string, ConditionTree>) {}
+
+  /** Adds all named conditions. */
+  addAll(): this {
+    for (const name of this.trees.keys()) this.add(name);
+    return this;
   }
 
-  /** Adds a condition to `conditions` if needed, and returns its name there. */
+  /** Adds a condition, and those that it names, to `conditions` if needed, and returns its name there. */
   nameOf(tree: ConditionTree): ConditionName {
-    if (tree.kind === 'named') return tree.name;
+    if (tree.kind === 'named') {
+      this.add(tree.name);
+      return tree.name;
+    }
     this.conditions[tree.place] = this.compile(tree);
     return tree.place;
   }
@@ -29,6 +39,14 @@ export class ConditionTable {
     return Object.fromEntries([...this.named.values()].map(({ name, schema }) => [name, schema]));
   }
 
+  private add(name: ConditionName): void {
+    const tree = this.trees.get(name);
+    if (!tree || Object.hasOwn(this.conditions, name)) return;
+    // A condition that names itself is reported by a check. The empty entry only ends the recursion.
+    this.conditions[name] = { any: [] };
+    this.conditions[name] = this.compile(tree);
+  }
+
   private compile(tree: ConditionTree): CompiledCondition {
     switch (tree.kind) {
       case 'atom':
@@ -40,7 +58,7 @@ export class ConditionTable {
       case 'any':
         return { any: tree.parts.map((part) => this.nameOf(part)) };
       case 'named':
-        return { all: [tree.name] };
+        return { all: [this.nameOf(tree)] };
     }
   }
 

@@ -21,6 +21,7 @@ import { textFiller } from './fill-static-text.ts';
 import { immediateFields } from './immediate-fields.ts';
 import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
+import { type LoweredOffer, lowerOffer } from './lower-offer.ts';
 import { lowerPage } from './lower-page.ts';
 import { lowerPreviews } from './lower-previews.ts';
 import { lowerSources } from './lower-sources.ts';
@@ -30,6 +31,8 @@ import { contentHash } from './content-hash.ts';
 export interface LoweredFlow {
   readonly data: CompiledFlowData;
   readonly tests: Readonly<Record<string, Json>>;
+  /** How the app offers the flow; absent if the file has no `offer`. */
+  readonly offer?: LoweredOffer | undefined;
 }
 
 /** Converts a resolved flow to the data that the engine runs. Malformed parts are left out, and the checks report them. */
@@ -37,7 +40,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const flow = asObject(resolved.flow.value);
   const outline = readOutline(resolved);
   const fill = textFiller(resolved.brand);
-  const table = new ConditionTable(outline.conditions);
+  const table = new ConditionTable(outline.conditions).addAll();
   const calls = new CallLowering(resolved, outline.sites, table, fill);
   const pages = everyPage(outline).map((page) => lowerPage(page, calls, table, fill));
   const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ path }) => path)));
@@ -52,6 +55,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
     tests: table.tests(),
+    offer: lowerOffer(resolved, outline.conditions, fill),
     data: {
       id: resolved.id,
       brand: resolved.brandId,
@@ -59,6 +63,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       for: namedTypes(flow),
       ...(flow['kind'] === 'application-step' ? { states: namedStates(flow) } : {}),
       title: fill(asText(flow['title'])),
+      ...(typeof flow['address'] === 'string' ? { address: flow['address'] } : {}),
       ...(typeof flow['minutes'] === 'number' ? { minutes: flow['minutes'] } : {}),
       version: flowVersion(pages, fields),
       pages,

@@ -90,11 +90,24 @@ function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
   if (add) yield { tree: add, page, onPage: true };
 }
 
+/** The conditions of the offer of a flow: they decide what the app shows outside the flow, so no journey depends on them. */
+function* usesInOffer(flow: JsonObject): Iterable<ConditionUse> {
+  const offer = asObject(flow['offer']);
+  const hints = asList(offer['hint']).map(
+    (hint, index) => [asObject(hint)['when'], `/offer/hint/${index}/when`] as const,
+  );
+  for (const [when, place] of [[offer['when'], '/offer/when'] as const, ...hints]) {
+    const tree = conditionTree(when, place);
+    if (tree) yield { tree, onPage: false, textOnly: true };
+  }
+}
+
 function* usesElsewhere(
   flow: JsonObject,
   sites: readonly CallSite[],
   pages: readonly OutlinePage[],
 ): Iterable<ConditionUse> {
+  yield* usesInOffer(flow);
   for (const [index, check] of asList(flow['checks']).entries()) {
     for (const key of ['unless', 'when']) {
       const tree = conditionTree(asObject(check)[key], below('/checks', index, key));

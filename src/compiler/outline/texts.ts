@@ -67,7 +67,8 @@ function* listTexts(resolved: ResolvedFlow): Iterable<TextSite> {
 
 function* flowTexts(file: Tracked): Iterable<TextSite> {
   const flow = asObject(file.value);
-  const places: Pointer[] = ['/title'];
+  const places: Pointer[] = ['/title', '/offer/title', '/offer/hint'];
+  for (const index of asList(asObject(flow['offer'])['hint']).keys()) places.push(below('/offer/hint', index, 'text'));
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
     places.push(below(place, 'title'), below(place, 'section'));

@@ -1,13 +1,14 @@
-import type { Loan } from '#model';
+import type { Boot, Loan } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useEffectEvent } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { arrangementAddress, loanAddress } from '../../navigation/route-address.ts';
+import { loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { BorrowerView } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
+import { loanFlowAddress } from '../../navigation/own-address.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 
@@ -18,14 +19,10 @@ export interface LoanFlowProps {
   readonly loanId: string | null | undefined;
 }
 
-/** The flow whose address has the loan in its path instead of its query (R-27). */
-const ARRANGEMENT = 'loans/self-serve-arrangement';
-
 /** Returns the address below which the pages of a loan's flow are, and the query that they keep. */
-function placeOf(flow: string, loan: string): { readonly base: string; readonly search: string } {
-  if (flow === ARRANGEMENT) return { base: arrangementAddress(loan), search: '' };
-  const name = flow.slice(flow.indexOf('/') + 1);
-  return { base: `/account/borrow/repay/${name}`, search: `?id=${encodeURIComponent(loan)}` };
+function placeOf(flow: string, loan: string, boot: Boot): { readonly base: string; readonly search: string } {
+  const [base = '', query] = loanFlowAddress(flow, loan, boot).split('?');
+  return { base, search: query === undefined ? '' : `?${query}` };
 }
 
 interface LoadedProps {
@@ -35,8 +32,9 @@ interface LoadedProps {
 }
 
 function Loaded({ flow, loan, queries }: LoadedProps) {
+  const { boot } = useServices();
   const { id } = loan;
-  const { base, search } = placeOf(flow, id);
+  const { base, search } = placeOf(flow, id, boot);
   const isFresh = useSearchParams()[0].get('reload') !== 'true';
   const context = useMemo(() => ({ loan: asJson(loan) }), [loan]);
   const refresh = useCallback(

@@ -9,11 +9,12 @@ import { Loaded } from '../../remote/loaded.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';
+import { userFlowAddress } from '../../navigation/own-address.ts';
 import { asJson } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 
 export interface UserFlowProps {
-  /** The id of a flow of the kind `user`: `user/contact-settings`. Its last part is also the name of its route. */
+  /** The id of a flow of the kind `user`: `user/contact-settings`. */
   readonly flow: string;
 }
 
@@ -23,6 +24,7 @@ interface AboutProps extends UserFlowProps {
 }
 
 function About({ flow, user, queries }: AboutProps) {
+  const { boot } = useServices();
   const { id } = user;
   const context = useMemo(() => ({ user: asJson(user) }), [user]);
   const refresh = useCallback(
@@ -30,7 +32,7 @@ function About({ flow, user, queries }: AboutProps) {
     [queries, id],
   );
   const subject = { key: id, home: routeAddress('borrower-dashboard'), context, refresh };
-  return <FlowScreen key={flow} flow={flow} base={routeAddress(flow.slice(flow.indexOf('/') + 1))} subject={subject} />;
+  return <FlowScreen key={flow} flow={flow} base={userFlowAddress(flow, boot)} subject={subject} />;
 }
 
 /** A flow about the signed-in borrower (R-05, R-17); the route names its `page`. */

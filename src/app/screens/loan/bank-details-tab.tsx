@@ -1,7 +1,7 @@
 import { formatLongDate, isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
-import { loanPageAddress } from '../../navigation/route-address.ts';
+import { useOfferedFlows } from '../../remote/use-offered-flows.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -41,22 +41,18 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
 }
 
 function DirectDebit({ loan }: { readonly loan: Loan }) {
-  const { id, isActive, isMandateActive } = loan;
-  const canChange = isActive && isMandateActive;
-  const canSetUp = needsDirectDebit(loan);
+  const offered = useOfferedFlows('bank-details', loan);
   return (
     <>
       <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...accountRows(loan)]} />
-      {(canChange || canSetUp) && (
+      {offered.length > 0 && (
         <Stack gap="small">
           <Row>
-            {canSetUp ? (
-              <ButtonLink href={loanPageAddress(id, 'direct-debit')}>Set up a Direct Debit</ButtonLink>
-            ) : (
-              <ButtonLink variant="secondary" href={loanPageAddress(id, 'bank-details')}>
-                Change your bank details
+            {offered.map(({ key, title, href }) => (
+              <ButtonLink key={key} variant={needsDirectDebit(loan) ? 'primary' : 'secondary'} href={href}>
+                {title}
               </ButtonLink>
-            )}
+            ))}
           </Row>
           <p>
             Payments by Direct Debit are protected by the Direct Debit Guarantee. Your schedule shows each payment

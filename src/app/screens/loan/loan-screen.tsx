@@ -1,8 +1,9 @@
 import { useBrand } from '#brand';
 import { formatPounds } from '#lending';
 import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
 import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { Heading } from '../../shell/heading.tsx';
@@ -84,9 +85,16 @@ const isTab = (text: string | null): text is LoanTab => loanTabs.some((tab) => t
 export function LoanScreen() {
   const [params] = useSearchParams();
   const tab = params.get('tab');
+  const { loadOffers, reporter } = useServices();
+  // The offers load beside the loan instead of after it.
+  useEffect(() => void loadOffers().catch(reporter.report), [loadOffers, reporter]);
   return (
     <LoanPage id={params.get('id')} skeleton={<LoanSkeleton />}>
-      {(loan, reader) => <LoanView loan={loan} reader={reader} tab={isTab(tab) ? tab : 'overview'} />}
+      {(loan, reader) => (
+        <Suspense fallback={<LoanSkeleton />}>
+          <LoanView loan={loan} reader={reader} tab={isTab(tab) ? tab : 'overview'} />
+        </Suspense>
+      )}
     </LoanPage>
   );
 }

@@ -61,7 +61,7 @@ export const placeholderCheck: Check = function* (context) {
 
 /** The kind of value that a format needs, if none of the possible values is of that kind; otherwise undefined. */
 function misfitOf(schemas: readonly unknown[], format: string): string | undefined {
-  const wanted = ['money', 'number', 'years'].includes(format) ? 'number' : 'string';
+  const wanted = ['money', 'number', 'years', 'ordinal'].includes(format) ? 'number' : 'string';
   const types = schemas.map((schema) => asText(asObject(schema)['type']).replace('integer', 'number'));
   if (types.length === 0 || types.some((type) => type === '' || type === wanted)) return undefined;
   return wanted === 'number' ? 'numbers' : 'dates';

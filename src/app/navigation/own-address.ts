@@ -1,0 +1,15 @@
+import type { Boot } from '#model';
+import { loanPageAddress } from './route-address.ts';
+
+type Addresses = Pick<Boot, 'addresses'>;
+
+/** The last part of the id of a flow: `payment-date` of `loans/payment-date`. */
+const nameOf = (flow: string): string => flow.slice(flow.indexOf('/') + 1);
+
+/** The address of a flow about the signed-in borrower: its `address`, or `/account/<name>`. */
+export const userFlowAddress = (flow: string, { addresses }: Addresses): string =>
+  addresses[flow] ?? `/account/${nameOf(flow)}`;
+
+/** The address of a flow about a loan: its `address`, or the page of the loan with its name. */
+export const loanFlowAddress = (flow: string, loan: string, { addresses }: Addresses): string =>
+  addresses[flow]?.replace('{loan}', encodeURIComponent(loan)) ?? loanPageAddress(loan, nameOf(flow));
