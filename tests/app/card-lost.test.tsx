@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { action, keysOf, openCard, openSettlementByCard, payBy, paySettlement, typeCard } from './card-at-hand.ts';
 import type { Answer } from './fake-lender.ts';
 import { heading } from './render-app.tsx';
@@ -7,6 +7,7 @@ import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from 
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
+afterEach(() => void vi.useRealTimers());
 
 /** A payment that this tab has sent and that has no answer yet. */
 const begun = { flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa', before: [] };
@@ -158,5 +159,34 @@ describe('a card payment with an unknown result (T-16)', () => {
     await typeCard(app);
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
     expect(await screen.findByText('Your payment has not arrived')).toBeInTheDocument();
+  });
+});
+
+describe('a lender that says how long to wait about a payment with an unknown result (E-20, T-16)', () => {
+  const busy = (status: number): Answer => ({ status, headers: { 'retry-after': '12' } });
+
+  it.each([
+    ['a charge', 'Send the payment again', busy(503), ok(late), CALLS.charge, 1],
+    ['the look at the loan', 'Check again', lost, busy(429), CALLS.loan, 2],
+    ['the look at the loan', 'Check again', lost, busy(503), CALLS.loan, 2],
+  ])('%s: "%s" counts down first', async (_, name, charge, look, call, before) => {
+    const began = Date.now();
+    const now = () => new Date(Date.parse('2026-11-21T12:00:00Z') + Date.now() - began);
+    const app = openCard(() => charge, { clock: { now, today: () => '2026-11-21' } });
+    await heading('Pay by card');
+    await typeCard(app);
+    app.lender.answers(CALLS.loan, () => look);
+    const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...timers] });
+    act(() => screen.getByRole('button', { name: 'Pay £301.36 now' }).click());
+    const again = await screen.findByRole('button', { name });
+    expect(again).toHaveAccessibleDescription(/^You can try again in 1[12] seconds$/);
+    act(() => again.click());
+    expect(app.lender.to(call)).toHaveLength(before);
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    app.lender.answers(CALLS.charge, () => ok(paidUp()));
+    app.lender.answers(CALLS.loan, () => ok(paidUp()));
+    act(() => again.click());
+    await heading('You have paid £301.36');
   });
 });

@@ -1,16 +1,13 @@
 import { ProblemError } from '#api';
-import { Button, CountdownText, Notice, Row, type Tone } from '#ui';
+import { Button, Notice, Row, type Tone } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { returnToAtom, sessionAtom } from '../state/auth-state.ts';
 import { type Failure, type FailureKind, failureOf } from '../state/failure.ts';
 import { type Attempted, failureWords } from './failure-words.ts';
+import { Retry } from './retry.tsx';
 import { NotAuthorizedView, NotFoundView, ProblemView } from './status-view.tsx';
-
-/** Seconds. After a longer wait, nobody waits in front of the page. */
-const LONGEST = 3600;
 
 /** What failed, and what the place knows about it. */
 export interface FailureProps {
@@ -57,47 +54,6 @@ function SignInAgain() {
     });
   };
   return <Button onClick={signIn}>Sign in again</Button>;
-}
-
-interface RetryProps extends Pick<FailureProps, 'onRetry' | 'again'> {
-  readonly wait: number | undefined;
-  readonly variant: 'primary' | 'secondary';
-}
-
-/** The button that tries again. If the lender has said how long to wait, it counts down first. */
-function Retry({ wait = 0, variant, onRetry, again = 'Try again' }: RetryProps) {
-  const { clock } = useServices();
-  const now = useCallback(() => clock.now().getTime(), [clock]);
-  const [until] = useState(() => now() + wait * 1000);
-  const [isOver, setOver] = useState(wait === 0);
-  const id = useId();
-  if (wait > LONGEST) return <p>Try again later.</p>;
-  return (
-    <>
-      {onRetry && (
-        <Button
-          variant={variant}
-          {...(!isOver && { 'aria-disabled': true, 'aria-describedby': id })}
-          onClick={() => {
-            if (isOver) onRetry();
-          }}
-        >
-          {again}
-        </Button>
-      )}
-      {wait > 0 && (
-        <div id={id}>
-          <CountdownText
-            until={until}
-            now={now}
-            before="You can try again in"
-            over="You can try again now"
-            onOver={() => setOver(true)}
-          />
-        </div>
-      )}
-    </>
-  );
 }
 
 const TONES: Readonly<Partial<Record<FailureKind, Tone>>> = { stopped: 'info', 'moved-on': 'warn', 'too-many': 'warn' };

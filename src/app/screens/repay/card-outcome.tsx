@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Notice, Row, Spinner } from '#ui';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { Retry } from '../../shell/retry.tsx';
 import styles from './card-outcome.module.css';
 import type { CardFailure, CardPayment } from './card-payment.ts';
 
@@ -160,7 +161,7 @@ interface UnknownProps extends Pick<CardOutcomeProps, 'onAgain' | 'onCancel'> {
   readonly state: Extract<CardPayment, { kind: 'unknown' }>;
 }
 
-function Unknown({ state: { isRead, isHeld = false }, onAgain, onCancel }: UnknownProps) {
+function Unknown({ state: { isRead, isHeld = false, wait }, onAgain, onCancel }: UnknownProps) {
   const { title, text, again } = UNKNOWN_TEXTS[!isRead ? 'not-read' : isHeld ? 'held' : 'not-there'];
   return (
     <Notice
@@ -169,7 +170,7 @@ function Unknown({ state: { isRead, isHeld = false }, onAgain, onCancel }: Unkno
       title={title}
       action={
         <Row>
-          <Button onClick={onAgain}>{again}</Button>
+          <Retry wait={wait} variant="primary" onRetry={onAgain} again={again} />
           {isRead && (
             <Button variant="secondary" onClick={onCancel}>
               Cancel this payment

@@ -12,6 +12,11 @@ export type Charge =
 export type CardFailure =
   'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED' | 'REFUSED';
 
+/** Seconds until another try can help, if the lender has said so. */
+interface Wait {
+  readonly wait?: number | undefined;
+}
+
 /** The state of a card payment (S-12). */
 export type CardPayment =
   | { readonly kind: 'idle'; readonly issues: readonly CardIssue[]; readonly isProviderUnavailable: boolean }
@@ -19,12 +24,17 @@ export type CardPayment =
   | Charge
   | { readonly kind: 'checking'; readonly clientSecret: string }
   /** The result of `charge` is unknown. The loan is read before anything else happens, including before the charge is cancelled. */
-  | { readonly kind: 'looking'; readonly charge: Charge; readonly isHeld?: boolean; readonly isCancelled?: boolean }
+  | ({
+      readonly kind: 'looking';
+      readonly charge: Charge;
+      readonly isHeld?: boolean;
+      readonly isCancelled?: boolean;
+    } & Wait)
   /**
    * The loan does not show the payment (`isRead`), or could not be read. `isHeld`: the lender says that the same payment is already
    * being made.
    */
-  | { readonly kind: 'unknown'; readonly charge: Charge; readonly isRead: boolean; readonly isHeld?: boolean }
+  | ({ readonly kind: 'unknown'; readonly charge: Charge; readonly isRead: boolean; readonly isHeld?: boolean } & Wait)
   | { readonly kind: 'done'; readonly loan: Loan }
   /** It was not made and will not be sent again: the borrower cancelled it, or the amount is no longer owed. */
   | { readonly kind: 'dropped' }
@@ -50,10 +60,10 @@ export type CardEvent =
   /** The same payment is already being made, or has just been made. */
   | { readonly type: 'held' }
   /** There was no answer, or it does not say what was done. */
-  | { readonly type: 'lost' }
+  | ({ readonly type: 'lost' } & Wait)
   /** The loan does not show the payment. `isOwed`: the amount is still to be paid. */
   | { readonly type: 'not-found'; readonly isOwed: boolean }
-  | { readonly type: 'not-read' }
+  | ({ readonly type: 'not-read' } & Wait)
   | { readonly type: 'again' }
   | { readonly type: 'cancel' };
 
@@ -81,7 +91,7 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
     case 'held':
       return { kind: 'looking', charge, isHeld: true };
     case 'lost':
-      return { kind: 'looking', charge };
+      return { kind: 'looking', charge, wait: event.wait };
     default:
       return charge;
   }
@@ -90,16 +100,16 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
 type Looking = Extract<CardPayment, { kind: 'looking' }>;
 
 function afterLook(state: Looking, event: CardEvent): CardPayment {
-  const { charge, isHeld = false, isCancelled = false } = state;
+  const { charge, isHeld = false, isCancelled = false, wait } = state;
   const unknown = { kind: 'unknown', charge, ...(isHeld && { isHeld }) } as const;
   switch (event.type) {
     case 'charged':
       return { kind: 'done', loan: event.loan };
     case 'not-found':
       // The lender would refuse an amount that is no longer owed, so there is nothing to send.
-      return isCancelled || !event.isOwed ? { kind: 'dropped' } : { ...unknown, isRead: true };
+      return isCancelled || !event.isOwed ? { kind: 'dropped' } : { ...unknown, isRead: true, wait };
     case 'not-read':
-      return { ...unknown, isRead: false };
+      return { ...unknown, isRead: false, wait: event.wait };
     default:
       return state;
   }

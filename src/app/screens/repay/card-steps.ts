@@ -2,6 +2,7 @@ import { type ApiClient, attemptCardCharge, confirmCardCharge, type LoanPayment,
 import { poundsFromPence } from '#lending';
 import type { Brand, Loan } from '#model';
 import { type AttemptKeys, CardActionError, CardDetailsError, type CardFields } from '#services';
+import { failureOf } from '../../state/failure.ts';
 import type { CardEvent, CardFailure, CardPayment, Charge } from './card-payment.ts';
 
 /** What the loan shows about a payment: whether it was made, and whether the amount is still to be paid. */
@@ -43,7 +44,7 @@ function eventOf(error: unknown): CardEvent {
     const reason = (error.status === 422 && REASONS.find((known) => known === error.reasonCode)) || 'REFUSED';
     return reason === 'REFUSED' ? { type: 'refused', reason, error } : { type: 'refused', reason };
   }
-  return { type: 'lost' };
+  return { type: 'lost', wait: failureOf(error).wait };
 }
 
 /** The names of the two idempotency keys of a payment (T-16): sending the same content again is the same charge. */
@@ -100,7 +101,7 @@ async function look({ find, logFailure }: CardPaymentContext): Promise<CardEvent
     return isMade ? { type: 'charged', loan } : { type: 'not-found', isOwed };
   } catch (error) {
     logFailure('loan load', error);
-    return { type: 'not-read' };
+    return { type: 'not-read', wait: failureOf(error).wait };
   }
 }
 
