@@ -65,7 +65,7 @@ export const payments: readonly Reach[] = [
   { operation: 'repayEarlyByDirectDebit', as: 'paying', open: repay('repay-early'), answers: { amount: '250' } },
   { operation: 'previewEarlyRepayment', as: 'paying', open: repay('repay-early'), answers: { amount: '250' } },
   { operation: 'getUnexpiredSettlementQuote', absent: [404], as: 'settling', open: repay('settlement-quote') },
-  { operation: 'previewSettlementQuote', absent: [400], as: 'paying', open: repay('settlement-quote'), isQuiet: true },
+  { operation: 'previewSettlementQuote', absent: [400], as: 'paying', open: repay('settlement-quote') },
   {
     operation: 'createSettlementQuote',
     as: 'paying',

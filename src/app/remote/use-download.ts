@@ -8,6 +8,8 @@ const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}
 
 /**
  * Downloads a document as PDF with the borrower's token and saves it (R-53). `download` is for a download button.
+ * The button works without the size of the file, so a size that does not load is left out.
+ *
  * @param isMeasured false while the size of the file should not be requested
  */
 export function useDownload({ client, queries }: Reader, document: LegalDocument, id: string, isMeasured: boolean) {

@@ -14,6 +14,14 @@ const FIGURES = ['amount', 'term', 'monthlyPayment', 'totalPayable', 'apr', 'req
 const isOfferedDownsell = (downsell: Downsell): downsell is OfferedDownsell =>
   downsell.isOffered && FIGURES.every((name) => downsell[name] !== undefined);
 
+/** What is known about a smaller loan. `error`: it is not known whether there is one. */
+export interface SmallerOffer {
+  readonly offer: OfferedDownsell | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
 /**
  * The smaller loan that the lender offers instead of the declined one (C-75), if the brand has the step to accept it. No other
  * application is asked about.
@@ -21,10 +29,15 @@ const isOfferedDownsell = (downsell: Downsell): downsell is OfferedDownsell =>
 export function useSmallerOffer(
   { id, state }: Pick<LoanApplication, 'id' | 'state'>,
   { client, queries }: Pick<Reader, 'client' | 'queries'>,
-): { readonly offer: OfferedDownsell | undefined; readonly isLoading: boolean } {
+): SmallerOffer {
   const canTake = Object.hasOwn(useServices().boot.flows, 'steps/smaller-offer');
   const query = { ...downsellQuery(client, id), enabled: canTake && state === 'Declined' };
-  const { data, error, isLoading } = useQuery(query, queries);
+  const { data, error, isLoading, refetch } = useQuery(query, queries);
   useLogged('downsell load', error);
-  return { offer: data && isOfferedDownsell(data) ? data : undefined, isLoading };
+  return {
+    offer: data && isOfferedDownsell(data) ? data : undefined,
+    isLoading,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
 }

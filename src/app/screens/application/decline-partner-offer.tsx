@@ -62,7 +62,10 @@ export interface DeclinePartnerOfferProps {
   readonly isFirst: boolean;
 }
 
-/** The partner offer for a declined applicant who consented to a referral (R-71, S-18). Shows nothing if it does not load (E-06). */
+/**
+ * The partner offer for a declined applicant who consented to a referral (R-71, S-18). Shows nothing if it does not load, because the
+ * specification says so (E-06): the page is about our decision, and it names other ways to get help.
+ */
 export function DeclinePartnerOffer({ id, reader, isFirst }: DeclinePartnerOfferProps) {
   const { data } = useQuery(declinePartnerQuery(reader.client, id), reader.queries);
   return data ? <PartnerCard id={id} partner={data} reader={reader} isFirst={isFirst} /> : null;

@@ -6,6 +6,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { DeclineOffers, type DeclineOffersProps } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLink } from './step-link.tsx';
@@ -46,6 +47,8 @@ function Title({ application, smaller }: Pick<DeclinedProps, 'application'> & Pi
   );
 }
 
+const NOT_CHECKED = 'We could not check whether we can offer you a smaller loan';
+
 export interface DeclinedProps {
   readonly application: LoanApplication;
   readonly reader: Reader;
@@ -55,7 +58,7 @@ export interface DeclinedProps {
 export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
   const reasons = application.reasons ?? [];
-  const { offer, isLoading } = useSmallerOffer(application, reader);
+  const { offer, isLoading, error, retry } = useSmallerOffer(application, reader);
   // A smaller offer is not announced as a decline, so the outcome waits for it.
   if (isLoading)
     return (
@@ -70,6 +73,7 @@ export function Declined({ application, reader }: DeclinedProps) {
     <Narrow>
       <Stack gap="large">
         <Title application={application} smaller={offer} />
+        {error && <FailureNotice error={error} attempted="read" title={NOT_CHECKED} onRetry={retry} />}
         <DeclineOffers application={application} reader={reader} smaller={offer} />
         <Stack gap="small">
           <h2>{offer ? `Why we cannot lend you ${formatPounds(application.amount)}` : 'What this means'}</h2>

@@ -14,10 +14,13 @@ export interface ExpiredProps {
   readonly reader: Reader;
 }
 
-/** The link to a new quote: for the same application if the lender allows a requote (S-17), otherwise a new application. */
+/**
+ * The link to a new quote: for the same application if the lender allows a requote (S-17), otherwise a new application. If we could not
+ * find out, the page says so beside the link.
+ */
 function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
   const { switches } = useBrand();
-  const { data, isLoading } = useRequotability(application.id, reader);
+  const { data, isLoading, failure } = useRequotability(application.id, reader);
   const canChange = useHasStep('change-offer');
   if (isLoading) return <SkeletonBar kind="control" />;
   if (canChange && data?.isRequotable)
@@ -28,11 +31,15 @@ function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
         </StepLink>
       </Row>
     );
-  if (!switches.directApplications) return null;
   return (
-    <Row>
-      <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>
-    </Row>
+    <>
+      {canChange && failure}
+      {switches.directApplications && (
+        <Row>
+          <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -2,19 +2,29 @@ import { requotabilityQuery } from '#api';
 import type { LoanApplication, Requotability } from '#model';
 import { Row, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
 
-/** Whether the borrower can ask for another amount or term (S-17); `undefined` while loading or if it failed. */
+/** Whether the borrower can ask for another amount or term (S-17); `data` is `undefined` while loading or if it failed. */
 export function useRequotability(
   id: string,
   { client, queries }: Reader,
-): { readonly data: Requotability | undefined; readonly isLoading: boolean } {
-  const { data, error, isFetching } = useQuery(requotabilityQuery(client, id), queries);
+): { readonly data: Requotability | undefined; readonly isLoading: boolean; readonly failure: ReactNode } {
+  const { data, error, isFetching, refetch } = useQuery(requotabilityQuery(client, id), queries);
   useLogged('requotability load', error);
-  return { data, isLoading: !data && isFetching };
+  const failure = error && !data && (
+    <FailureNotice
+      error={error}
+      attempted="read"
+      title="We could not check whether you can change this quote"
+      onRetry={() => void refetch()}
+    />
+  );
+  return { data, isLoading: !data && isFetching, failure };
 }
 
 export interface OfferAnswerProps {
@@ -27,10 +37,10 @@ const timesLeft = (count: number) =>
 
 /** The link to another amount or term, if the lender allows it (S-17). A placeholder keeps its space while that loads. */
 function ChangeOffer({ application, reader }: OfferAnswerProps) {
-  const { data, isLoading } = useRequotability(application.id, reader);
+  const { data, isLoading, failure } = useRequotability(application.id, reader);
   const canChange = useHasStep('change-offer');
   if (!canChange) return null;
-  if (!data) return isLoading ? <SkeletonBar kind="control" /> : null;
+  if (!data) return isLoading ? <SkeletonBar kind="control" /> : failure;
   if (!data.isRequotable) return <p>{data.reason ?? 'You can no longer change this quote.'}</p>;
   return (
     <Stack gap="tight">

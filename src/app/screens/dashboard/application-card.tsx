@@ -19,7 +19,10 @@ export interface ApplicationCardProps {
 /** A smaller offer is not announced as a decline. */
 const SMALLER_OFFER = { text: 'We can offer you a smaller loan', tone: 'good', action: 'See your offer' } as const;
 
-/** One application in a list: amount, date, status, and its next step. */
+/**
+ * One application in a list: amount, date, status, and its next step. If we do not know whether the lender offers a smaller loan, the page
+ * behind the link says so.
+ */
 export function ApplicationCard({ application, reader, isNext, onSettled }: ApplicationCardProps) {
   const { id, amount, term, state, reference, createdAt } = application;
   const { offer, isLoading } = useSmallerOffer(application, reader);

@@ -3,15 +3,18 @@ import { Card } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../app-services.ts';
 import { leaveAddress } from '../../navigation/allowed-addresses.ts';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 
 /**
- * Another product of the group, below the borrower's own loans and applications (C-34, A-50). Shows nothing if it does not load, and
- * no link to a host that the configuration does not allow.
+ * Another product of the group, below the borrower's own loans and applications (C-34, A-50). Has no link to a host that the
+ * configuration does not allow. It only advertises, so a failure is logged and not shown: a notice would ask the borrower to try again for
+ * something that they did not look for.
  */
 export function CrossSell({ reader }: { readonly reader: Reader }) {
   const { boot } = useServices();
-  const { data } = useQuery(crossSellQuery(reader.client), reader.queries);
+  const { data, error } = useQuery(crossSellQuery(reader.client), reader.queries);
+  useLogged('cross-sell load', error);
   if (!data?.isOffered || data.title === undefined) return null;
   const href = leaveAddress(data.url, boot.config.leaveHosts, window.location.origin);
   return (

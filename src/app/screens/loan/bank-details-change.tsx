@@ -82,14 +82,23 @@ export interface BankDetailsChangeProps extends PendingChangeProps {
 
 /**
  * The pending change of a loan's bank account (C-27), if there is one, and what follows. An outline shows until it is known whether there
- * is one, so that nothing moves. Shows nothing about a change that does not load.
+ * is one, so that nothing moves.
  */
 export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeProps) {
-  const { data, error, isPending } = useQuery(bankDetailsCaseQuery(reader.client, loan.id), reader.queries);
+  const query = bankDetailsCaseQuery(reader.client, loan.id);
+  const { data, error, isPending, refetch } = useQuery(query, reader.queries);
   useLogged('bank details load', error);
   if (isPending) return <Skeleton />;
   return (
     <>
+      {error && data === undefined && (
+        <FailureNotice
+          error={error}
+          attempted="read"
+          title="We could not check whether your account is being changed"
+          onRetry={() => void refetch()}
+        />
+      )}
       <Change loan={loan} reader={reader} data={data} />
       {children}
     </>

@@ -30,11 +30,25 @@ export interface NoQuoteProps {
   readonly onCreate: (reason: string) => void;
 }
 
-/** Today's figure without creating a quote (C-19). Keeps its room while it loads, and shows nothing if it does not load. */
+/**
+ * Today's figure without creating a quote (C-19). Keeps its room while it loads. If the lender has no figure to show, the button
+ * below says why (S-23).
+ */
 function Preview({ loan, reader, kind }: Pick<NoQuoteProps, 'loan' | 'reader' | 'kind'>) {
-  const { data, isPending } = useQuery(settlementPreviewQuery(reader.client, loan.id, kind), reader.queries);
-  if (isPending) return <HeroFigure label={QUOTE_TEXTS[kind].pay} value="…" sub="if you paid today" />;
-  if (!data) return null;
+  const query = settlementPreviewQuery(reader.client, loan.id, kind);
+  const { data, error, refetch } = useQuery(query, reader.queries);
+  if (data === undefined && error)
+    return (
+      <FailureNotice
+        error={error}
+        attempted="read"
+        title="We could not show today’s figure"
+        kept="You can still get your figure below."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === null) return null;
+  if (!data) return <HeroFigure label={QUOTE_TEXTS[kind].pay} value="…" sub="if you paid today" />;
   return (
     <HeroFigure
       label={QUOTE_TEXTS[kind].pay}
