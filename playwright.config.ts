@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
@@ -12,14 +12,15 @@ interface Server {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const brands = readdirSync(new URL('brands', import.meta.url), { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .sort();
+
 /** One server per brand, and one that takes cards by Stripe. Each has its own database, which is deleted at the end. */
-const servers = {
-  lendable: { port: 4601 },
-  asda: { port: 4602 },
-  postoffice: { port: 4603 },
-  motor: { port: 4604 },
-  stripe: { port: 4605, brand: 'lendable', env: { TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor' } },
-} satisfies Record<string, Server>;
+const servers: Readonly<Record<string, Server>> = {
+  stripe: { port: 4601, brand: 'lendable', env: { TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor' } },
+  ...Object.fromEntries(brands.map((brand, place) => [brand, { port: 4602 + place }])),
+};
 
 const dataOf = (server: string) => join(tmpdir(), `tenor-e2e-${server}-${process.pid}`);
 
@@ -32,8 +33,13 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 /** A folder of `e2e`, or one file of it without its ending, for each project `<server>-<size>`. */
 type Matrix = Readonly<Record<string, readonly string[]>>;
 
+/** These folders for each brand, because its look differs. */
+const eachBrand = (folders: readonly string[]): Matrix =>
+  Object.fromEntries(brands.map((brand) => [`${brand}-phone`, folders]));
+
 /** `npm run test:full`: each kind of test with every product, in both sizes if the layout differs. */
 const full: Matrix = {
+  ...eachBrand(['looks', 'shift']),
   'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks', 'shift'],
   'lendable-desktop': ['journeys', 'loans'],
   'asda-phone': ['journeys', 'looks', 'shift'],
@@ -46,6 +52,7 @@ const full: Matrix = {
 
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
 const short: Matrix = {
+  ...eachBrand(['looks']),
   'lendable-phone': full['lendable-phone'] ?? [],
   'lendable-desktop': ['journeys/application', 'loans/view'],
   'asda-phone': ['journeys/application', 'looks'],
@@ -57,9 +64,7 @@ const short: Matrix = {
 
 /** `npm run pictures`: every brand in both sizes. */
 const pictures: Matrix = Object.fromEntries(
-  ['lendable', 'asda', 'postoffice', 'motor'].flatMap((brand) =>
-    Object.keys(sizes).map((size) => [`${brand}-${size}`, ['pictures']]),
-  ),
+  brands.flatMap((brand) => Object.keys(sizes).map((size) => [`${brand}-${size}`, ['pictures']])),
 );
 
 /** `npm run test:faults`. */
@@ -69,7 +74,17 @@ const faulted: Matrix = {
   'motor-phone': ['faults/motor'],
 };
 
-const journeys = process.env.TENOR_TESTS === 'faults' ? faulted : process.env.TENOR_TESTS === 'short' ? short : full;
+const chosen = process.env.PICTURES
+  ? pictures
+  : process.env.TENOR_TESTS === 'faults'
+    ? faulted
+    : process.env.TENOR_TESTS === 'short'
+      ? short
+      : full;
+
+/** The name of a project's server, and its size. */
+const partsOf = (project: string) => project.split(/-(?=[a-z]+$)/) as [string, keyof typeof sizes];
+const used = new Set(Object.keys(chosen).map((project) => partsOf(project)[0]));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -98,21 +113,27 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(process.env.PICTURES ? pictures : journeys).map(([name, folders]) => {
-    const [server, size] = name.split('-') as [keyof typeof servers, keyof typeof sizes];
+  projects: Object.entries(chosen).flatMap(([name, folders]) => {
+    const [id, size] = partsOf(name);
+    const server = servers[id];
+    if (!server) return [];
     return {
       name,
-      metadata: { brand: (servers[server] as Server).brand ?? server },
+      metadata: { brand: server.brand ?? id },
       testMatch: folders.map((path) => (path.includes('/') ? `${path}.spec.ts` : `${path}/*.spec.ts`)),
-      use: { baseURL: `http://localhost:${servers[server].port}`, viewport: sizes[size] },
+      use: { baseURL: `http://localhost:${server.port}`, viewport: sizes[size] },
     };
   }),
-  webServer: Object.entries<Server>(servers).map(([server, { port, brand = server, env }]) => ({
-    command: 'node src/cli/tenor.mjs start',
-    url: `http://localhost:${port}/sandbox`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: String(port), BRAND: brand, DATA_DIR: dataOf(server), DATABASE_URL: '', ...env },
-  })),
+  webServer: Object.entries(servers).flatMap(([server, { port, brand = server, env }]) =>
+    !used.has(server)
+      ? []
+      : {
+          command: 'node src/cli/tenor.mjs start',
+          url: `http://localhost:${port}/sandbox`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+          env: { PORT: String(port), BRAND: brand, DATA_DIR: dataOf(server), DATABASE_URL: '', ...env },
+        },
+  ),
 });

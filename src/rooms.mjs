@@ -43,6 +43,7 @@ export const packages = {
   dayjs: ['sandbox/ledger'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
+  fontkit: ['cli'],
   jotai: ['app'],
   'json-schema-to-typescript': ['cli'],
   kysely: ['sandbox'],

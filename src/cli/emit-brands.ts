@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
 import type { CompiledBrand } from '#compiler';
 import { type BrandAssets, brandIcon } from './brand-page.ts';
+import { fallbackFace } from './font-fallback.ts';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
@@ -14,9 +15,29 @@ async function write(folder: string, url: string, content: string | Buffer): Pro
   return url;
 }
 
+/** Writes the fonts. Returns the style sheet with their URLs and their fallbacks, and the URLs of those that every page uses. */
+async function emitFonts(
+  { css, fonts }: Pick<CompiledBrand, 'css' | 'fonts'>,
+  folder: string,
+  root: string,
+): Promise<{ readonly css: string; readonly fonts: readonly string[] }> {
+  let linked = css;
+  const preloaded: string[] = [];
+  for (const { family, path, use } of fonts) {
+    const content = await readFile(join(root, path));
+    const [name, type] = [basename(path), extname(path)];
+    const url = await write(folder, `/fonts/${basename(name, type)}.${hashOf(content)}${type}`, content);
+    linked = linked.replaceAll(`'/fonts/${name}'`, `'${url}'`);
+    if (use === 'figures') continue;
+    preloaded.push(url);
+    linked = fallbackFace(family, content) + linked;
+  }
+  return { css: linked, fonts: preloaded };
+}
+
 /**
  * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content. Returns their
- * URLs. `root` is the folder in which the font packages are installed.
+ * URLs. `root` is the folder of the brands and of the installed font packages.
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
@@ -26,15 +47,7 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   };
   const flows: Record<string, string> = {};
   for (const { id, code } of compiled.flows) flows[id] = await emitScript(id.replaceAll('/', '-'), code);
-  let css = compiled.css;
-  const fonts: string[] = [];
-  for (const font of compiled.fonts) {
-    const content = await readFile(join(root, 'node_modules', font.package, font.file));
-    const [name, type] = [basename(font.file), extname(font.file)];
-    const url = await write(folder, `/fonts/${basename(name, type)}.${hashOf(content)}${type}`, content);
-    css = css.replaceAll(`'/fonts/${name}'`, `'${url}'`);
-    if (font.use === 'text') fonts.push(url);
-  }
+  const { css, fonts } = await emitFonts(compiled, folder, root);
   const icon = brandIcon(compiled.brand);
   return {
     brand: compiled.brand,

@@ -1,5 +1,6 @@
 import { compileWorkspace } from '#compiler';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { brandIds } from '../lending/brands.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
 
@@ -14,7 +15,7 @@ const flowOf = (brand: string) => loadFlow(compiled.brands, brand, id);
 
 test('compiles every brand of the repository without a finding', () => {
   expect(compiled.diagnostics).toEqual([]);
-  expect(compiled.brands.map((brand) => brand.id)).toEqual(['asda', 'lendable', 'motor', 'postoffice']);
+  expect(compiled.brands.map((brand) => brand.id)).toEqual(brandIds);
   for (const { id: brand, flows } of compiled.brands)
     expect(flows.map((flow) => flow.id)).toContain(brand === 'motor' ? 'motor/application' : id);
 });

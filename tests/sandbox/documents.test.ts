@@ -1,6 +1,7 @@
 import { freeAdvisers } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandIds } from '../lending/brands.ts';
 import { application } from './applicants.ts';
 import { readPdf } from './pdf-reader.ts';
 import {
@@ -20,7 +21,6 @@ const titles = {
   secci: 'Loan Key Facts',
   contract: 'Loan Agreement',
 };
-const brandIds = ['lendable', 'asda', 'postoffice', 'motor'];
 const everyDocument = brandIds.flatMap((brand) => slugs.map((slug) => [brand, slug] as const));
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });

@@ -2,6 +2,7 @@ import { workspaceMessages } from '#compiler';
 import type { Brand, CompiledMessages } from '#model';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
+import { brandIds, readBrand } from '../lending/brands.ts';
 
 const root = new URL('../..', import.meta.url);
 
@@ -19,9 +20,9 @@ export const contract = {
 /** The bundled code of the lender's work threads. */
 export const workThread = new URL(inject('workThread'));
 
-/** Brands of the repository: lendable, asda, motor and the Post Office. */
+/** Every brand of the repository. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
-  ['lendable', 'asda', 'motor', 'postoffice'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
+  brandIds.map((id) => [id, readBrand(id)]),
 );
 
 /** The JSON files below a folder of the repository, by path. */

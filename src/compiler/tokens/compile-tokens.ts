@@ -1,13 +1,13 @@
 import type { JsonObject } from '#model';
 import { asObject, asTexts } from '../json/json-access.ts';
-import { fallbackFace, fallbackName } from './fallback-face.ts';
 
-/** A font file of a brand, and the npm package that contains it. The style sheet loads it from `/fonts/<base name of file>`. */
+/** A font file of a brand. The style sheet loads it from `/fonts/<base name of path>`. */
 export interface FontFile {
-  readonly package: string;
-  readonly file: string;
-  /** `text` is used on every page, `figures` only in tables. */
-  readonly use: 'text' | 'figures';
+  readonly family: string;
+  /** From the root of the project: in a folder of `brands`, or in a package below `node_modules`. */
+  readonly path: string;
+  /** `text` and `heading` are used on every page, `figures` only in tables. */
+  readonly use: 'text' | 'heading' | 'figures';
 }
 
 /** A brand's tokens as a style sheet, and the font files that it loads. */
@@ -41,15 +41,11 @@ const colours = [
 export function compileTokens(tokens: JsonObject): CompiledTokens {
   const { font, radius, light, dark } = tokens;
   const { body, heading, figures } = asObject(font);
-  const families = familiesOf(body);
-  const [family] = families;
   const [figuresFamily] = familiesOf(figures);
-  const sources = [...fontSource(body, 'text'), ...fontSource(figures, 'figures')];
-  const faces =
-    sources.map(fontFace).join('') + (family !== undefined && sources.length > 0 ? fallbackFace(family) : '');
-  const stand = family === undefined ? undefined : fallbackName(family);
-  const names = families.flatMap((name, place) => (place === 0 && stand ? [name, stand] : [name])).map(quoted);
-  const headings = familiesOf(heading).map(quoted);
+  const sources = [...fontSource(body, 'text'), ...fontSource(heading, 'heading'), ...fontSource(figures, 'figures')];
+  const faces = sources.map(fontFace).join('');
+  const names = stackOf(body);
+  const headings = stackOf(heading);
   const root = [
     'color-scheme: light dark;',
     ...colourLines(asObject(light)),
@@ -67,13 +63,20 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
   };
 }
 
+/** The families of a typeface. After a family with a file comes its fallback, which the build makes from that file. */
+function stackOf(typeface: unknown): readonly string[] {
+  const [first, ...others] = familiesOf(typeface);
+  if (first === undefined) return [];
+  const isLoaded = fontSource(typeface, 'text').length > 0;
+  return [first, ...(isLoaded ? [`${first} fallback`] : []), ...others].map(quoted);
+}
+
 function familiesOf(typeface: unknown): readonly string[] {
   return asTexts(asObject(typeface)['$value']).filter((family) => /^[\w -]+$/.test(family));
 }
 
-/** The file of a font family, and its weights. */
+/** A font file, and its weights. */
 interface FontSource {
-  readonly family: string;
   readonly font: FontFile;
   readonly weight: string;
 }
@@ -82,23 +85,25 @@ interface FontSource {
 function fontSource(typeface: unknown, use: FontFile['use']): readonly FontSource[] {
   const [family] = familiesOf(typeface);
   const { package: name, file, weight } = asObject(asObject(asObject(typeface)['$extensions'])['tenor.font']);
-  if (family === undefined || typeof name !== 'string' || typeof file !== 'string' || !/^[\w./-]+$/.test(file))
-    return [];
+  if (family === undefined || typeof file !== 'string') return [];
+  // A brand's own file replaces the package of the file that its tokens extend.
+  const path = typeof name !== 'string' || file.startsWith('brands/') ? file : `node_modules/${name}/${file}`;
+  if (!/^(?:brands|node_modules)\/[\w@./-]+$/.test(path) || path.includes('..')) return [];
   const known = typeof weight === 'string' && /^[\d ]+$/.test(weight) ? weight : '400';
-  return [{ family, font: { package: name, file, use }, weight: known }];
+  return [{ font: { family, path, use }, weight: known }];
 }
 
 /** The characters of the figures typeface: digits, the pound sign and the per cent sign. Words keep the brand's own typeface. */
 const FIGURES = 'U+25, U+30-39, U+A3';
 
 /**
- * The text font never replaces text that was already drawn (`optional`), so it cannot move the page. It is preloaded and smaller than the
- * code that draws the page, so it is there in time except on a bad connection. A table draws its figures when they arrive.
+ * The fonts of words never replace text that was already drawn (`optional`), so they cannot move the page. They are preloaded and smaller than the
+ * code that draws the page, so they are there in time except on a bad connection. A table draws its figures when they arrive.
  */
-function fontFace({ family, font: { file, use }, weight }: FontSource): string {
+function fontFace({ font: { family, path, use }, weight }: FontSource): string {
   return `@font-face {
   font-family: '${family}';
-  src: url('/fonts/${file.slice(file.lastIndexOf('/') + 1)}') format('woff2');
+  src: url('/fonts/${path.slice(path.lastIndexOf('/') + 1)}') format('woff2');
   font-weight: ${weight};
   font-style: normal;
   font-display: ${use === 'figures' ? `swap;\n  unicode-range: ${FIGURES};` : 'optional;'}

@@ -15,10 +15,10 @@ import {
 import type { Brand, CreditBand } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readBrand } from '../../lending/brands.ts';
+import { brandIds, readBrand } from '../../lending/brands.ts';
 import { runs } from '../../runs.ts';
 
-const brands = ['lendable', 'asda', 'postoffice', 'motor'].map(readBrand);
+const brands = brandIds.map(readBrand);
 const lendable = readBrand('lendable');
 const motor = readBrand('motor');
 const TODAY = '2026-11-21';
