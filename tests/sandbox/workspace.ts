@@ -21,9 +21,7 @@ export const contract = {
 export const workThread = new URL(inject('workThread'));
 
 /** Every brand of the repository. */
-export const brands: ReadonlyMap<string, Brand> = new Map(
-  brandIds.map((id) => [id, readBrand(id)]),
-);
+export const brands: ReadonlyMap<string, Brand> = new Map(brandIds.map((id) => [id, readBrand(id)]));
 
 /** The JSON files below a folder of the repository, by path. */
 function filesIn(folder: string): readonly (readonly [string, string])[] {
