@@ -109,6 +109,7 @@ function createReporter(window: Window, { config }: Boot): ErrorReporter {
     load: () =>
       loadSentry({
         dsn: config.sentryDsn,
+        tunnel: config.sentryTunnel,
         environment: config.env,
         release: config.buildVersion,
         replaySessionRate: config.replaySessionRate,

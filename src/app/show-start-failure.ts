@@ -3,7 +3,7 @@ import { loadSentry } from '#services';
 /** The name of the `<meta>` that says where errors are reported, for a page whose boot data cannot be read. */
 const REPORTS = 'tenor-reports';
 
-type Reports = Readonly<Record<'dsn' | 'environment' | 'release', string>>;
+type Reports = Readonly<Record<'dsn' | 'tunnel' | 'environment' | 'release', string>>;
 
 function reportsOf(document: Document): Reports | undefined {
   const text = document.querySelector<HTMLMetaElement>(`meta[name=${REPORTS}]`)?.content;

@@ -1,4 +1,4 @@
-import { type AppConfig, intercomRegions, visitReports } from '#model';
+import { type AppConfig, type ChatRegion, visitReports } from '#model';
 import type { Settings } from './configuration/setting-table.ts';
 
 /**
@@ -28,7 +28,7 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     tagManagerUrl: settings.TENOR_TAG_MANAGER_URL || 'https://www.googletagmanager.com/gtm.js',
     tagManagerHosts: settings.TENOR_TAG_MANAGER_HOSTS ?? [],
     intercomId: settings.TENOR_CHAT_ID ?? '',
-    intercomRegion: intercomRegions.find((region) => region === settings.TENOR_CHAT_REGION) ?? 'eu',
+    intercomRegion: (settings.TENOR_CHAT_REGION || 'eu') as ChatRegion,
     intercomUrl: settings.TENOR_CHAT_URL || 'https://widget.intercom.io/widget',
     visitReports: visitReports.filter((report) => settings.TENOR_VISIT_REPORTS?.includes(report)),
     sentryTunnel: settings.TENOR_SENTRY_TUNNEL ?? '',

@@ -20,10 +20,15 @@ export function brandIcon({ wordmark }: Pick<Brand, 'wordmark'>): string {
 }
 
 /** Where the app reports errors if it cannot read its boot data (E-18); nothing if no reporting address is configured. */
-function reportsMeta({ sentryDsn: dsn, env: environment, buildVersion: release }: AppConfig): readonly string[] {
+function reportsMeta({
+  sentryDsn: dsn,
+  sentryTunnel: tunnel,
+  env: environment,
+  buildVersion: release,
+}: AppConfig): readonly string[] {
   return dsn === ''
     ? []
-    : [`<meta name="tenor-reports" content="${escaped(JSON.stringify({ dsn, environment, release }))}" />`];
+    : [`<meta name="tenor-reports" content="${escaped(JSON.stringify({ dsn, tunnel, environment, release }))}" />`];
 }
 
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */

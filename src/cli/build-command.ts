@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CARD_PAGE } from '#model';
 import { appConfig } from './app-config.ts';
 import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersByPath } from './security-headers.ts';
 import { writeSbom } from './write-sbom.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
- * are in `dist/headers.json`: those of every address (`*`), and those of the card payment page. The settings configure
+ * are in `dist/headers.json`: those of every address (`*`), and those of pages with a policy of their own. The settings configure
  * it. `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
@@ -20,7 +19,7 @@ export async function buildCommand(root: string): Promise<number> {
   await mkdir(join(web.folder, 'pages'), { recursive: true });
   for (const [id, assets] of web.brands)
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
-  const headers = { '*': securityHeaders(config), [CARD_PAGE]: securityHeaders(config, CARD_PAGE) };
+  const headers = headersByPath(config);
   await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);

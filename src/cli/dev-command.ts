@@ -23,8 +23,8 @@ export async function devCommand(root: string): Promise<number> {
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const url = `http://localhost:${port}`;
-  // The dev server sends no policy, so nothing is reported.
-  const config = { ...sandboxConfig(settings, url, 'development'), cspReportUrl: '' };
+  // The dev server sends no policy, so nothing is reported. It forwards no error reports either.
+  const config = { ...sandboxConfig(settings, url, 'development'), cspReportUrl: '', sentryTunnel: '' };
   const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
   const server = await createServer({
     root,

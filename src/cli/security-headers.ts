@@ -1,49 +1,71 @@
-import { type AppConfig, isCardPage } from '#model';
+import { type AppConfig, CARD_PAGE, openPages, pageClass } from '#model';
+import { cspVendors, type WideningDirective } from './csp-vendors.ts';
 
-const originOf = (url: string) => (/^https?:/.test(url) ? new URL(url).origin : undefined);
+/** What every page allows: only our own files, no evaluated strings and no inline code. */
+const ownSources: Readonly<Record<WideningDirective | 'default-src' | 'worker-src', string>> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // Previews of chosen images and PDF documents have `blob:` addresses.
+  'img-src': "'self' data: blob:",
+  'font-src': '',
+  'media-src': '',
+  'frame-src': "'self' blob:",
+  'worker-src': "'self'",
+  'connect-src': "'self'",
+  'trusted-types': 'tenor',
+};
 
-/** The origins that the card provider's code needs, from Stripe's own list. */
-const CARD_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const CARD_FRAMES = [...CARD_SCRIPTS, 'https://hooks.stripe.com'];
-const CARD_CALLS = ['https://api.stripe.com'];
+const fixed = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+
+/** The policy of the page at `pathname`: what every page allows, and what the services of its class need (`cspVendors`). */
+function policy(config: AppConfig, pathname: string): string {
+  const page = pageClass(pathname);
+  const vendors = cspVendors.filter(({ pages, isOn }) => pages.includes(page) && isOn(config));
+  const widened = vendors.map(({ widens }) => widens(config));
+  const directives = Object.entries(ownSources).flatMap(([name, own]) => {
+    const added = new Set(widened.flatMap((widens) => widens[name as WideningDirective] ?? []));
+    // Without an entry of its own, a directive falls back to `default-src`.
+    if (own === '' && added.size === 0) return [];
+    return [[name, own === '' ? "'self'" : own, ...added].join(' ')];
+  });
+  const { cspReportUrl: reports } = config;
+  return [
+    ...directives,
+    ...fixed,
+    ...(vendors.some(({ needsText }) => needsText) ? [] : ["require-trusted-types-for 'script'"]),
+    ...(reports === '' ? [] : [`report-uri ${reports}`, 'report-to csp']),
+  ].join('; ');
+}
 
 /**
- * The headers of every page (T-05, T-06): only our own files, no evaluated strings, no inline code, and scripts only from trusted
- * values, which only the policy `tenor` creates. A configured vendor widens only its own directives. The card provider is allowed
- * only on the card payment page, where its loader uses the policy `default` for scripts of the provider's origin. `pathname`: the path
- * of the requested page. Browsers report violations to `cspReportUrl`.
+ * The headers of the page at `pathname` (T-05, T-06): only our own files, no evaluated strings, no inline code, and scripts only from
+ * trusted values, which only the policy `tenor` creates. A configured vendor widens only its own directives, and only on the pages of
+ * its classes. Browsers report violations to `cspReportUrl`.
  */
-export function securityHeaders(config: AppConfig, pathname = '/'): Readonly<Record<string, string>> {
+export function securityHeaders(config: AppConfig, pathname = '/login'): Readonly<Record<string, string>> {
   const { cspReportUrl: reports } = config;
-  const takesCards = config.cardProviderKey !== '' && isCardPage(pathname);
-  const vendor = (sources: readonly string[]) => (takesCards ? sources : []);
-  const connect = [config.productApiUrl, config.sharedApiUrl, config.addressLookupUrl, config.sentryDsn]
-    .map(originOf)
-    .filter(Boolean);
-  const directives = [
-    "default-src 'self'",
-    ["script-src 'self'", ...vendor(CARD_SCRIPTS)].join(' '),
-    "style-src 'self'",
-    // Previews of chosen images and PDF documents have `blob:` addresses.
-    "img-src 'self' data: blob:",
-    ["frame-src 'self' blob:", ...vendor(CARD_FRAMES)].join(' '),
-    "worker-src 'self'",
-    `connect-src ${["'self'", ...new Set(connect), ...vendor(CARD_CALLS)].join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    takesCards ? 'trusted-types tenor default' : 'trusted-types tenor',
-    ...(reports === '' ? [] : [`report-uri ${reports}`, 'report-to csp']),
-  ];
   return {
-    'content-security-policy': directives.join('; '),
+    'content-security-policy': policy(config, pathname),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin',
     ...(reports !== '' && { 'reporting-endpoints': `csp="${reports}"` }),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Path patterns -> the headers to send: `*` for every page that has no pattern of its own. */
+export function headersByPath(config: AppConfig): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const strict = securityHeaders(config);
+  const own = [...openPages, CARD_PAGE].map(
+    (path) => [path, securityHeaders(config, path.replace('*', 'page'))] as const,
+  );
+  const isWider = (headers: Readonly<Record<string, string>>) =>
+    headers['content-security-policy'] !== strict['content-security-policy'];
+  return {
+    '*': strict,
+    ...Object.fromEntries(own.filter(([path, headers]) => path === CARD_PAGE || isWider(headers))),
   };
 }

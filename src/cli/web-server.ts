@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { type AppConfig, CARD_PAGE, isCardPage } from '#model';
+import { type AppConfig, CARD_PAGE, pageClass } from '#model';
 import { brandPage } from './brand-page.ts';
 import type { WebBuild } from './build-web.ts';
 import { receiveCspReports } from './csp-reports.ts';
+import { openErrorTunnel } from './error-tunnel.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 31_536_000;
@@ -24,13 +25,16 @@ export async function createWebServer(
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
   const page = brandPage(web.html, assets, config);
-  const headers = securityHeaders(config);
-  const cardHeaders = securityHeaders(config, CARD_PAGE);
-  const headersFor = (url: string) => (isCardPage(url.split('?')[0] ?? '') ? cardHeaders : headers);
+  const classes = {
+    open: securityHeaders(config, '/'),
+    private: securityHeaders(config),
+    card: securityHeaders(config, CARD_PAGE),
+  };
+  const headersFor = (url: string) => classes[pageClass(url.split('?')[0] ?? '')];
   const app = Fastify({
     logger: false,
     // No hook runs for a malformed address.
-    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 400, 'Bad request'),
+    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(classes.private), 400, 'Bad request'),
   });
   app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
   for (const folder of ['assets', 'compiled', 'fonts']) {
@@ -46,6 +50,8 @@ export async function createWebServer(
     });
   }
   if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, note);
+  if (config.sentryTunnel !== '' && config.sentryDsn !== '')
+    await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn);
   app.setNotFoundHandler(async (request, reply) => {
     const asset = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -1,9 +1,5 @@
 import type { Brand } from './brand.ts';
-
-/** The regions in which the chat's vendor keeps data. */
-export const intercomRegions = ['us', 'eu', 'ap'] as const;
-
-export type IntercomRegion = (typeof intercomRegions)[number];
+import type { ChatRegion } from './chat-regions.ts';
 
 /** What the app can tell the lender about a visit. */
 export const visitReports = ['page-views', 'devices'] as const;
@@ -44,7 +40,7 @@ export interface AppConfig {
   readonly tagManagerHosts: readonly string[];
   /** The app id of the chat. */
   readonly intercomId: string;
-  readonly intercomRegion: IntercomRegion;
+  readonly intercomRegion: ChatRegion;
   /** The address of the chat's script, without the app id. */
   readonly intercomUrl: string;
   /** What the app tells the lender about a visit (C-35, C-36). */

@@ -870,6 +870,11 @@ export interface HandOver {
   /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt: string;
 }
+/** A visit to a page. */
+export interface PageVisit {
+  /** The pattern of the route: `/account/borrow/quote/:page?`. */
+  route: string;
+}
 /** An application for an unsecured loan, as submitted. */
 export interface NewLoanApplication {
   /** The amount to borrow, in pounds. The server checks the range of the brand. */
@@ -1675,6 +1680,18 @@ export interface AutoLogin {
 export interface RefreshToken {
   /** The type of sign-in. */
   type: 'refresh_token';
+}
+/** What identifies a borrower to the chat. */
+export interface ChatHash {
+  /** The HMAC-SHA256 of the user id under a key that the lender shares with the vendor, in hexadecimal. */
+  hmac: string;
+}
+/** The kind of a device. */
+export interface Device {
+  /** The kind. */
+  kind: 'phone' | 'tablet' | 'computer';
+  /** The language of the browser. */
+  language: string;
 }
 /** An authentication token for the bearer header. */
 export interface AuthToken {

@@ -1,5 +1,9 @@
-export { intercomRegions, visitReports } from './boot.ts';
-export type { AppConfig, Boot, IntercomRegion, VisitReport } from './boot.ts';
+export { visitReports } from './boot.ts';
+export type { AppConfig, Boot, VisitReport } from './boot.ts';
+export { chatRegions } from './chat-regions.ts';
+export type { ChatRegion } from './chat-regions.ts';
+export { openPages, pageClass } from './page-class.ts';
+export type { PageClass } from './page-class.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';
 export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
 export type {
@@ -58,6 +62,7 @@ export type {
   CardChargeAttempt,
   CardChargeConfirmation,
   CardPaymentRequiresAction,
+  ChatHash,
   CommissionCalculation,
   Consent,
   ContactConsent,
@@ -71,12 +76,14 @@ export type {
   DebtConsolidationUpsellApplicationRequirement,
   DecisionReason,
   DeclinePartner,
+  Device,
   DirectDebitMandateRequest,
   DocumentCategory,
   DocumentStatus,
   DocumentType,
   Downsell,
   DrivingLicenceApplicationRequirement,
+  EarlyRepaymentPreview,
   EarlySettlementPaymentMethod,
   EarlySettlementQuote,
   EligiblePaymentDates,
@@ -118,18 +125,17 @@ export type {
   OpenBankingAuthRequest,
   OpenBankingDataPull,
   PageMeta,
+  PageVisit,
   PaymentDate,
-  EarlyRepaymentPreview,
   PaymentDatePreview,
-  RequotePreview,
   PaymentDay,
   PaymentDayApplicationRequirement,
   PaymentDayRequirement,
   PaymentMethod,
   PayoffAmount,
   PhoneApplicationRequirement,
-  Pounds,
   PositivePounds,
+  Pounds,
   Problem,
   ProblemError,
   ProofOfAddress,
@@ -147,6 +153,7 @@ export type {
   Requirement,
   RequirementState,
   Requotability,
+  RequotePreview,
   ResourceReference,
   ResumeJourneyAuthRequest,
   ResumeJourneyTokenRequest,

@@ -30,7 +30,12 @@ it('a page without readable boot data says that there is a problem, and offers t
 });
 
 it('a page without readable boot data is reported, with its release (E-18, X-12)', async () => {
-  const settings = { dsn: 'https://key@reports.example/1', environment: 'production', release: 'b1' };
+  const settings = {
+    dsn: 'https://key@reports.example/1',
+    tunnel: '/reports',
+    environment: 'production',
+    release: 'b1',
+  };
   const meta = Object.assign(document.createElement('meta'), {
     name: 'tenor-reports',
     content: JSON.stringify(settings),

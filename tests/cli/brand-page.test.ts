@@ -42,11 +42,16 @@ describe('the page of a brand', () => {
 
   it('says where errors are reported if the boot data cannot be read, with the release (E-18, X-12)', () => {
     expect(page).not.toContain('tenor-reports');
-    const env = { TENOR_SENTRY_DSN: 'https://key@reports.example/1', TENOR_BUILD_VERSION: '1.2' };
+    const env = {
+      TENOR_SENTRY_DSN: 'https://key@reports.example/1',
+      TENOR_SENTRY_TUNNEL: '/reports',
+      TENOR_BUILD_VERSION: '1.2',
+    };
     const reporting = brandPage(template, assets, appConfig(env, { buildVersion: 'hash' }));
     const content = /name="tenor-reports" content="(.*?)"/.exec(reporting)?.[1] ?? '';
     expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({
       dsn: 'https://key@reports.example/1',
+      tunnel: '/reports',
       environment: 'production',
       release: '1.2',
     });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appConfig, securityHeaders } from '#cli';
+import { appConfig, cspVendors, securityHeaders } from '#cli';
+import { readFileSync } from 'node:fs';
+import { format } from 'prettier';
 
 const directive = (csp: string | undefined, name: string) =>
   csp
@@ -83,6 +85,90 @@ describe('the card payment page (T-05, T-19)', () => {
 
   it('allows no provider if none is configured', () => {
     expect(securityHeaders(appConfig({}), card)).toEqual(securityHeaders(appConfig({})));
+  });
+});
+
+/** The longest configuration: every service is on. */
+const allOn = appConfig({
+  TENOR_PRODUCT_API_URL: 'https://product.lender.example/v2',
+  TENOR_SHARED_API_URL: 'https://shared.lender.example',
+  TENOR_ADDRESS_LOOKUP_URL: 'https://addresses.example/find',
+  TENOR_SENTRY_DSN: 'https://key@errors.example/1',
+  TENOR_CARD_PROVIDER_KEY: 'pk_test_x',
+  TENOR_TAG_MANAGER_ID: 'GTM-ABC123',
+  TENOR_TAG_MANAGER_HOSTS: ['collect.example'],
+  TENOR_CHAT_ID: 'abcd1234',
+});
+const cspOf = (config: typeof allOn, page: string) => securityHeaders(config, page)['content-security-policy'];
+const openPage = '/account/borrow/quote/about-you';
+const vendorHosts = /googletagmanager|collect\.example|intercom/;
+
+describe('the services outside our origin (T-19)', () => {
+  it.each(['/', openPage, '/account/borrow', '/cookies', '/help-and-support/'])(
+    'the tag manager and the chat are allowed on the open page %s, if they are configured',
+    (page) => {
+      const csp = cspOf(allOn, page);
+      expect(directive(csp, 'script-src')).toBe(
+        "'self' https://www.googletagmanager.com https://widget.intercom.io https://js.intercomcdn.com",
+      );
+      expect(directive(csp, 'connect-src')).toContain('https://collect.example https://api-iam.eu.intercom.io');
+      expect(cspOf(appConfig({}), page)).toBe(cspOf(appConfig({}), '/login'));
+    },
+  );
+
+  it.each([
+    ['a payment', '/account/borrow/repay/late'],
+    ['a card payment', '/account/borrow/repay/card'],
+    ['a bank account', '/account/borrow/repay/bank-details'],
+    ['a visit to a bank', '/truelayer/callback'],
+    ['a requirement, such as bank details', '/account/borrow/continue/r1/account'],
+    ['documents', '/account/borrow/continue/documents/secci'],
+    ['a document', '/document'],
+    ['a loan with its documents', '/account/borrow/repay/summary'],
+    ['signing in', '/login'],
+    ['an address that nobody has described', '/something/new'],
+    ['an address that leads out of an open folder', '/account/borrow/quote/../repay/late'],
+  ])('the tag manager and the chat are not allowed on a page about %s: %s', (_, page) => {
+    expect(cspOf(allOn, page)).not.toMatch(vendorHosts);
+    expect(cspOf(allOn, page)).toContain("require-trusted-types-for 'script'");
+    expect(cspOf(allOn, page)).not.toMatch(/unsafe-/);
+  });
+
+  it('the tag manager needs neither inline code nor text that becomes code', () => {
+    const csp = cspOf(appConfig({ TENOR_TAG_MANAGER_ID: 'GTM-ABC123' }), '/');
+    expect(csp).not.toMatch(/unsafe-/);
+    expect(csp).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('each region of the chat has its own hosts (X-08)', () => {
+    const chatIn = (region: string) =>
+      directive(cspOf(appConfig({ TENOR_CHAT_ID: 'abcd1234', TENOR_CHAT_REGION: region }), '/'), 'connect-src');
+    expect(chatIn('us')).toContain('https://api-iam.intercom.io');
+    expect(chatIn('eu')).toContain('https://api-iam.eu.intercom.io');
+    expect(chatIn('ap')).toContain('https://api-iam.au.intercom.io');
+  });
+
+  it('with a tunnel, browsers do not connect to the reporting service (X-13)', () => {
+    const settings = { TENOR_SENTRY_DSN: 'https://key@errors.example/1' };
+    expect(cspOf(appConfig(settings), '/')).toContain('errors.example');
+    expect(cspOf(appConfig({ ...settings, TENOR_SENTRY_TUNNEL: '/reports' }), '/')).not.toContain('errors.example');
+  });
+
+  it('README.md lists what each widens. `npx vitest run tests/cli/security-headers.test.ts -u` writes it', async () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const { prettier } = JSON.parse(readFileSync('package.json', 'utf8')) as { prettier: object };
+    const rows = cspVendors.map(({ name, setting, pages, widens, needsText }) => {
+      const added = Object.entries(widens(allOn)).map(([to, sources]) => `\`${to}\`: ${sources.join(' ')}`);
+      const text = needsText ? ['Trusted Types are not required'] : [];
+      return `| ${name} | \`${setting}\` | ${pages.length === 3 ? 'all' : pages.join()} | ${[...added, ...text].join('; ')} |`;
+    });
+    const table = ['| service | setting | pages | adds |', '| --- | --- | --- | --- |', ...rows].join('\n');
+    const [before = '', after = ''] = readme.split(
+      /(?<=\n### Services outside our origin\n\n(?:[^|\n].*\n|\n)*)(?:\|.*\n)+/,
+    );
+    expect(after).not.toBe('');
+    const made = await format(`${before}${table}\n${after}`, { ...prettier, parser: 'markdown' });
+    await expect(made).toMatchFileSnapshot('../../README.md');
   });
 });
 

@@ -15,7 +15,7 @@ vi.mock('@sentry/react', () => ({
 
 beforeAll(async () => {
   const rates = { replaySessionRate: 0, replayOnErrorRate: 0 };
-  await loadSentry({ dsn: 'https://key@reports.example/1', environment: 'test', release: 'b1', ...rates });
+  await loadSentry({ dsn: 'https://key@reports.example/1', tunnel: '', environment: 'test', release: 'b1', ...rates });
 });
 
 /** The words of a file of code in which a template has one of them for each path. */

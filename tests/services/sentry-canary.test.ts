@@ -43,7 +43,7 @@ function refusal(): ProblemError {
   return new ProblemError(500, 'internal-error', errors, call, 'r-1', { cause, detail: data.detail });
 }
 
-const settings = { dsn: 'https://key@reports.example/1', environment: 'production', release: 'b1' };
+const settings = { dsn: 'https://key@reports.example/1', tunnel: '', environment: 'production', release: 'b1' };
 const rates = { replaySessionRate: 0, replayOnErrorRate: 0 };
 
 /** Answers as borrowers write them. None has a form that a pattern of personal data could recognise. */

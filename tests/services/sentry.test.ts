@@ -33,6 +33,7 @@ vi.mock('@sentry/react', () => ({
 
 const settings = {
   dsn: 'https://key@reports.example/1',
+  tunnel: '',
   environment: 'production',
   release: 'b1',
   replaySessionRate: 0,
@@ -49,6 +50,11 @@ beforeEach(() => void started.splice(0));
 describe('the Sentry settings', () => {
   it('set the environment, release and trace sample rate (X-09, X-12)', async () => {
     expect(await start()).toMatchObject({ environment: 'production', release: 'b1', tracesSampleRate: 0.1 });
+  });
+
+  it('send reports to our own path if it is configured, otherwise to the service itself (X-13)', async () => {
+    expect(await start({ tunnel: '/reports' })).toMatchObject({ dsn: settings.dsn, tunnel: '/reports' });
+    expect(await start()).not.toHaveProperty('tunnel');
   });
 
   it('collect no personal data (T-11)', async () => {

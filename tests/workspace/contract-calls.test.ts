@@ -38,6 +38,8 @@ C-31         updateArrangement                    PUT /v2/loans/{id}/self-serve-
 C-32         getArrangementInfo                   GET /v2/loans/{id}/self-serve-arrangement-info
 C-33         getLoanAffordability                 GET /cross-product/loans/{id}/affordability
 C-34         getCrossSellCard                     GET /cross-sell/zable-card
+C-35         reportPageView                       POST /v2/page-views                                                                        PageVisit
+C-36         reportDevice                         POST /devices                                                                              Device
 A-15, C-39   openFinancialStatement               POST /v2/financial-statements/unexpired
 A-15, C-39   getUnexpiredFinancialStatement       GET /v2/financial-statements/unexpired
 C-40         getFinancialStatement                GET /v2/financial-statements/{id}
@@ -48,6 +50,7 @@ R-54         readLoanStatement                    GET /v2/loans/{id}/statement.p
 C-42         getDebtConsolidationCreditCard       GET /v2/debt-consolidation-credit-cards/{id}
 C-43         deleteDebtConsolidationCreditCard    DELETE /v2/debt-consolidation-credit-cards/{id}/delete
 C-44         completeDebtConsolidationCreditCard  PATCH /v2/debt-consolidation-credit-cards/{id}/complete                                   PayoffAmount
+C-08         getChatHash                          GET /intercom/hmac
 C-09         getReviewStats                       GET /trustpilot/stats.json
 C-45         resumeJourneyToken                   POST /truelayer/resume-journey-token                                                      ResumeJourneyTokenRequest
 C-46         resumeJourneyAuth                    POST /truelayer/resume-journey-auth                                                       ResumeJourneyAuthRequest

@@ -1,6 +1,7 @@
 // Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.
 import type {
   AuthToken,
+  ChatHash,
   CrossSellCard,
   LeaveAddress,
   LoanAffordability,
@@ -26,6 +27,15 @@ export const exchangeAuthToken: Operation<AuthToken> = {
   api: 'shared',
   path: '/auth',
   invalidates: ['User'],
+};
+
+/** Read the chat hash. @public */
+export const getChatHash: Operation<ChatHash> = {
+  operation: 'getChatHash',
+  method: 'GET',
+  api: 'shared',
+  path: '/intercom/hmac',
+  invalidates: [],
 };
 
 /** Read the cross-sell offer. @public */
@@ -63,6 +73,15 @@ export const listEmploymentStatuses: Operation = {
   api: 'shared',
   path: '/employment-statuses',
   query: { perPage: '100', order: 'position' },
+  invalidates: [],
+};
+
+/** Report the device. @public */
+export const reportDevice: Operation = {
+  operation: 'reportDevice',
+  method: 'POST',
+  api: 'shared',
+  path: '/devices',
   invalidates: [],
 };
 

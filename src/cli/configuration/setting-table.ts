@@ -1,5 +1,5 @@
 import { didYouMean } from '#compiler';
-import { featureNames, intercomRegions, visitReports } from '#model';
+import { chatRegions, featureNames, visitReports } from '#model';
 import {
   apiAddress,
   appLink,
@@ -140,8 +140,10 @@ export const settingTable = {
     'The app id of the chat (Intercom). It loads only after consent to chat, and never on pages about payments, bank accounts or documents.',
   ),
   TENOR_CHAT_REGION: setting(
-    oneOf(intercomRegions),
-    `Where the chat keeps its data: ${intercomRegions.map((each) => `\`${each}\``).join(', ')}.`,
+    oneOf(Object.keys(chatRegions)),
+    `Where the chat keeps its data: ${Object.keys(chatRegions)
+      .map((each) => `\`${each}\``)
+      .join(', ')}.`,
     { default: 'eu' },
   ),
   TENOR_CHAT_URL: setting(scriptAddress, "The address of the chat's script, without the app id.", {

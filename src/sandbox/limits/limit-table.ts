@@ -54,6 +54,14 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
       reason: 'Many people may share a network, but a program that tries names and addresses sends more.',
     },
   ],
+  reportPageView: [
+    {
+      name: 'page-views-of-client',
+      of: (request) => [client(request)],
+      ...{ times: 600, within: 15 * minutes },
+      reason: 'Many people may share a network, but a program that sends more would spoil the counts.',
+    },
+  ],
   sendRepaymentLink: [
     {
       name: 'payment-links',

@@ -71,6 +71,7 @@ import {
   getDebtConsolidationCreditCard,
 } from './requirements/debt-consolidation.ts';
 import { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './sign-in.ts';
+import { getChatHash, reportDevice, reportPageView } from './visits.ts';
 import { changeAddress, getContactPermission, getUser, updateContactPermission } from './users.ts';
 
 /** The operations that do the same work for every request. */
@@ -99,6 +100,9 @@ const onceForEachKey: Readonly<Record<string, Operation>> = {
   initializeSession,
   requestSignInLink,
   getReviewStats,
+  getChatHash,
+  reportPageView,
+  reportDevice,
   listEmploymentStatuses,
   getLoanApplication,
   reactToQuote,

@@ -4,6 +4,7 @@ import { type Arrangements, sqlArrangements } from './arrangements.ts';
 import { type BankDetailsCases, sqlBankDetailsCases } from './bank-details-cases.ts';
 import { type Cards, sqlCards } from './cards.ts';
 import { type Clock, sqlClock } from './clock.ts';
+import { type Devices, sqlDevices } from './devices.ts';
 import { type DocumentsRead, sqlDocumentsRead } from './documents-read.ts';
 import { type Events, sqlEvents } from './events.ts';
 import { type FinancialStatements, sqlFinancialStatements } from './financial-statements.ts';
@@ -11,6 +12,7 @@ import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts'
 import { type Loans, sqlLoans } from './loans.ts';
 import { type Mandates, sqlMandates } from './mandates.ts';
 import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
+import { type PageViews, sqlPageViews } from './page-views.ts';
 import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
 import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
@@ -49,6 +51,8 @@ export interface Records {
   readonly arrangements: Arrangements;
   readonly financialStatements: FinancialStatements;
   readonly rateLimits: RateLimits;
+  readonly pageViews: PageViews;
+  readonly devices: Devices;
   readonly clock: Clock;
   /** Deletes everything except sessions, so that an open browser keeps working. */
   clear(): Promise<void>;
@@ -80,6 +84,8 @@ export function sqlRecords(database: Kysely<Tables>): Records {
     arrangements: sqlArrangements(database),
     financialStatements: sqlFinancialStatements(database),
     rateLimits: sqlRateLimits(database),
+    pageViews: sqlPageViews(database),
+    devices: sqlDevices(database),
     clock: sqlClock(database),
     async clear() {
       for (const table of tablesToClear) {
@@ -92,6 +98,8 @@ export function sqlRecords(database: Kysely<Tables>): Records {
 /** Every table except sessions and migrations. A table comes before the tables that it refers to. */
 const tablesToClear = [
   'rate_limits',
+  'page_views',
+  'devices',
   'idempotency_keys',
   'clock',
   'financial_statements',

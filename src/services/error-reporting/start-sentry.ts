@@ -20,6 +20,8 @@ export interface ErrorSink {
 /** What Sentry needs from the configuration. Rates are from 0 to 1. */
 export interface SentrySettings {
   readonly dsn: string;
+  /** The path of our own server that forwards reports; empty to send them to the service itself. */
+  readonly tunnel: string;
   readonly environment: string;
   readonly release: string;
   readonly replaySessionRate: number;
@@ -37,6 +39,7 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
   const replay = recorder?.createReplay();
   init({
     dsn: settings.dsn,
+    ...(settings.tunnel !== '' && { tunnel: settings.tunnel }),
     environment: settings.environment,
     release: settings.release,
     tracesSampleRate: 0.1,

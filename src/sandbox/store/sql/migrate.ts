@@ -10,6 +10,7 @@ import { signIn } from './migrations/008-sign-in.ts';
 import { unconfirmedApplicants } from './migrations/009-unconfirmed-applicants.ts';
 import { rateLimits } from './migrations/010-rate-limits.ts';
 import { documentHashes } from './migrations/011-document-hashes.ts';
+import { visits } from './migrations/012-visits.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -47,4 +48,5 @@ const migrations: readonly Migration[] = [
   unconfirmedApplicants,
   rateLimits,
   documentHashes,
+  visits,
 ];

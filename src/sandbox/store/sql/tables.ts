@@ -146,6 +146,18 @@ export interface Tables extends LoanTables {
     uses: number;
     expires_at: string;
   };
+  page_views: {
+    brand: string;
+    route: string;
+    day: string;
+    views: number;
+  };
+  devices: {
+    user_id: string;
+    kind: string;
+    language: string;
+    seen_at: string;
+  };
   migrations: {
     name: string;
   };

@@ -1,0 +1,11 @@
+// Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.
+import type { Operation } from '../operation.ts';
+
+/** Report a page view. @public */
+export const reportPageView: Operation = {
+  operation: 'reportPageView',
+  method: 'POST',
+  api: 'product',
+  path: '/v2/page-views',
+  invalidates: [],
+};
