@@ -53,6 +53,22 @@ describe.each(kinds)('the meta-schema of %s', (kind) => {
   });
 });
 
+/** The lists of a meta-schema that do not say how their entries are named. */
+function* undeclaredLists(schema: Schema, path = ''): Iterable<string> {
+  if (schema['type'] === 'array' && schema['x-identity'] === undefined) yield path;
+  for (const [name, value] of Object.entries(schema)) {
+    if (!['examples', 'if'].includes(name) && typeof value === 'object' && value !== null)
+      yield* undeclaredLists(object(value), `${path}/${name}`);
+  }
+}
+
+test.each(['flow', 'ui', 'data', 'email', 'text'])(
+  'each list of the meta-schema of %s says how overlays name its entries, or that they have no names',
+  (kind) => {
+    expect([...undeclaredLists(read(kind))]).toEqual([]);
+  },
+);
+
 const routeEnum = object(object(read('flow')['definitions'])['route'])['enum'] as readonly string[];
 
 test('the flow meta-schema lists exactly the routes that the app serves', () => {

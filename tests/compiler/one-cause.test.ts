@@ -109,20 +109,16 @@ describe('one mistake gives one finding', () => {
           `${overlays}/${flow}`,
           overlay({
             merge: { pages: { card: { title: 'Card', fields: ['card'] } } },
-            patch: [
-              { op: 'test', path: '/order/3', value: 'check' },
-              { op: 'add', path: '/order/3', value: 'card' },
-            ],
+            lists: { '/order': [{ add: 'card', after: 'hoem' }] },
           }),
         ],
       ]),
     );
     expect(compileWorkspace(files).diagnostics).toEqual([
       expect.objectContaining({
-        code: 'overlay/does-not-apply',
-        message: 'This step does not apply. The value at "/order/3" is "home", not "check".',
-        hint: 'It is now at "/order/4". Change the path of this step and of the steps after it.',
-        over: { file: flow, line: 21, column: 40 },
+        code: 'overlay/unknown-entry',
+        message: '"/order" has no entry "hoem".',
+        hint: 'Did you mean "home"?',
       }),
     ]);
   });

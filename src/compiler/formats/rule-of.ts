@@ -23,6 +23,7 @@ export function ruleOf({ keyword, schema, params }: ErrorObject): string {
     minItems: `must have at least ${limit} ${schema === 1 ? 'entry' : 'entries'}`,
     maxItems: `must have at most ${limit} ${schema === 1 ? 'entry' : 'entries'}`,
     minProperties: `must have at least ${limit} ${schema === 1 ? 'key' : 'keys'}`,
+    maxProperties: `must have at most ${limit} ${schema === 1 ? 'key' : 'keys'}`,
     uniqueItems: 'contains the same entry twice',
     minimum: `must be ${limit} or more`,
     maximum: `must be ${limit} or less`,

@@ -1,14 +1,26 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
-import { asObject, asText, segments } from '../json/json-access.ts';
+import { asObject, asText } from '../json/json-access.ts';
+import { applyLists } from './apply-lists.ts';
+import { reportDropped } from './dropped-entries.ts';
 import { mergeNodes } from './merge-nodes.ts';
+import { reportProblem } from './overlay-problem.ts';
+import { namedPath } from './named-path.ts';
 import { patchNode } from './patch-node.ts';
+import { PatchPositions } from './patch-positions.ts';
 import type { Origin } from '../diagnostics/diagnostic.ts';
 
-/** Applies a brand's overlay to a file: first `merge`, then `patch`. A patch that does not apply is reported and left out. */
-export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Report): TrackedNode {
-  const merge = childNode(overlay, 'merge');
-  const patch = childNode(overlay, 'patch');
+/**
+ * Applies a brand's overlay to a file: first `merge`, then `lists`, then `patch`. What does not apply is reported and left out.
+ * `metaSchema` is that of the file; it says which lists have entries with names.
+ */
+export function applyOverlay(
+  base: TrackedNode,
+  overlay: TrackedNode,
+  metaSchema: unknown,
+  report: Report,
+): TrackedNode {
+  const [merge, lists, patch] = ['merge', 'lists', 'patch'].map((key) => childNode(overlay, key));
   const merged = merge?.kind === 'object' ? mergeNodes(base, merge) : base;
   const unlisted = withoutRemovedPages(base, merged);
   if (merge?.kind === 'object') {
@@ -20,33 +32,36 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
         'Remove it, or write the new value.',
       );
     }
+    reportDropped(base, merge, { tokens: [], metaSchema }, report);
   }
-  if (!patch) return unlisted;
-  const patched = patchNode(unlisted, patch);
+  const listed = lists ? applyLists(unlisted, lists, metaSchema, report) : unlisted;
+  return patch ? withoutRemovedPages(listed, applyPatch(listed, patch, metaSchema, report)) : listed;
+}
+
+function applyPatch(base: TrackedNode, patch: TrackedNode, metaSchema: unknown, report: Report): TrackedNode {
+  const positions = new PatchPositions(metaSchema);
+  const patched = patchNode(base, patch, (node, step) => positions.follow(node, step));
   if ('step' in patched) {
-    const { step, reason, below, moved } = patched;
-    const hint = moved
-      ? `It is now at "${moved}". Change the path of this step and of the steps after it.`
-      : 'The base file has changed, or an earlier step has moved the value. Change the path.';
+    const { step, reason, below, moved, problem } = patched;
+    if (problem) {
+      reportProblem(report, step.origin, problem);
+      return base;
+    }
+    const path = asText(asObject(step.value)['path']);
+    const hint = namedPath(base, path, metaSchema).inNamedLists.length
+      ? 'The entries of this list have names. Change them by name, with "lists".'
+      : moved
+        ? `It is now at "${moved}". Change the path of this step and of the steps after it.`
+        : 'The base file has changed, or an earlier step has moved the value. Change the path.';
     const origin = { at: step.origin.at, ...(below ? { over: below.origin.at } : {}) };
     report('overlay/does-not-apply', origin, `This step does not apply. ${reason}`, hint);
-    return unlisted;
+    return base;
   }
-  for (const { value, origin } of untestedSteps(unlisted, patch)) {
-    const { op, path, from } = asObject(value);
-    const place = asText(from ?? path);
-    const hint = `Add { "op": "test", "path": "${place}", "value": … } before it, with the value that you expect there.`;
-    report(
-      'overlay/untested-position',
-      origin,
-      `No "test" step checks the value at "${place}" before this "${asText(op)}".`,
-      hint,
-    );
-  }
-  if (patch.kind === 'list' && JSON.stringify(patched.value) === JSON.stringify(unlisted.value)) {
+  for (const { step, problem } of positions.problems) reportProblem(report, step.origin, problem);
+  if (patch.kind === 'list' && JSON.stringify(patched.value) === JSON.stringify(base.value)) {
     report('overlay/changes-nothing', patch.origin, 'These steps change nothing.', 'Remove them.');
   }
-  return withoutRemovedPages(unlisted, patched);
+  return patched;
 }
 
 /** Removes from `order` the pages that a layer removed. */
@@ -75,27 +90,4 @@ function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): Iterable
   } else if (base && JSON.stringify(base.value) === JSON.stringify(patch.value)) {
     yield patch.origin;
   }
-}
-
-/**
- * The steps of a patch that use a list position without a `test` step before them. If the base list changes, such a step would
- * silently affect another entry. Adding an entry at the end needs no `test`.
- */
-function untestedSteps(base: TrackedNode, patch: TrackedNode): readonly TrackedNode[] {
-  const tested = new Set<string>();
-  const entries = patch.kind === 'list' ? patch.entries : [];
-  return entries.filter((step) => {
-    const { op, path, from } = asObject(step.value);
-    const place = asText(op === 'move' || op === 'copy' ? from : path);
-    if (op === 'test') tested.add(place);
-    // A test is valid until a step changes the entry.
-    return op !== 'test' && isPosition(base, place) && !tested.delete(place);
-  });
-}
-
-/** Is it a position in a list of the file before the patch? */
-function isPosition(base: TrackedNode, place: string): boolean {
-  const tokens = segments(place);
-  const holder = tokens.slice(0, -1).reduce<TrackedNode | undefined>(childNode, base);
-  return holder?.kind === 'list' && /^\d+$/.test(tokens.at(-1) ?? '');
 }

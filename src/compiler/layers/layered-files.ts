@@ -1,11 +1,21 @@
 import { checkFile } from '../formats/check-file.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
+import { metaSchemaOf } from '../formats/file-names.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
+
+/** The findings about a part of an overlay that is left out. */
+const leftOut: ReadonlySet<DiagnosticCode> = new Set([
+  'overlay/does-not-apply',
+  'overlay/unknown-entry',
+  'overlay/ambiguous-entry',
+  'overlay/entry-exists',
+]);
 
 /** The workspace's files, merged for one brand: each file over the file that it `extends`, and the brand's overlay over both. */
 export class LayeredFiles {
@@ -81,8 +91,9 @@ export class LayeredFiles {
       this.complete = false;
       return file;
     }
-    return applyOverlay(file, overlay, (code, ...rest) => {
-      if (code === 'overlay/does-not-apply') this.complete = false;
+    const metaSchema = this.workspace.metaSchemas.get(metaSchemaOf(path) ?? '');
+    return applyOverlay(file, overlay, metaSchema, (code, ...rest) => {
+      if (leftOut.has(code)) this.complete = false;
       this.findings.report(code, ...rest);
     });
   }

@@ -2,6 +2,7 @@ import { applyPatch, type Operation } from 'rfc6902';
 import type { Json, JsonObject, Pointer } from '#model';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { asObject, asText, below, isObject, segments } from '../json/json-access.ts';
+import { OverlayProblem } from './overlay-problem.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 
 /** A step of a patch that does not apply. */
@@ -12,19 +13,26 @@ export interface FailedStep {
   readonly below?: TrackedNode | undefined;
   /** Where the expected value of a failed `test` is now. */
   readonly moved?: Pointer | undefined;
+  /** Why a name in its path leads nowhere. */
+  readonly problem?: OverlayProblem;
 }
 
 /**
  * Applies a JSON Patch (RFC 6902) to a value and its origins. A moved or copied value keeps its origin, and an added value has its
- * origin in `patch`. If a step fails, the patch has no effect and the failed step is returned.
+ * origin in `patch`. If a step fails, the patch has no effect and the failed step is returned. `beforeStep` receives the value before each
+ * step, and returns the step with positions instead of the names of entries.
  */
-export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | FailedStep {
+export function patchNode(
+  base: TrackedNode,
+  patch: TrackedNode,
+  beforeStep: (node: TrackedNode, step: TrackedNode) => JsonObject,
+): TrackedNode | FailedStep {
   if (patch.kind !== 'list') return base;
   const document = JSON.parse(JSON.stringify(base.value)) as Json;
   let node = base;
   for (const step of patch.entries) {
     try {
-      const operation = asObject(step.value);
+      const operation = beforeStep(node, step);
       // Our own edit comes first, because it is stricter about list positions and gives better messages.
       const taken = take(node, step, operation);
       const [error] = applyPatch(document, [copyOf(operation)]);
@@ -32,6 +40,7 @@ export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | 
       if (error) return { step, reason: reasonOf(error, operation) };
       node = taken;
     } catch (error) {
+      if (error instanceof OverlayProblem) return { step, reason: error.message, problem: error };
       return { step, reason: leadsNowhere(error, asObject(step.value)) };
     }
   }
