@@ -5,7 +5,7 @@ import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-const web = ['ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
+const web = ['copy', 'ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
 export default defineConfig({
   test: {

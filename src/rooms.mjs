@@ -15,14 +15,15 @@ export const rooms = {
   api: ['model'],
   actions: ['model', 'api'],
   services: ['model'],
-  ui: [],
-  brand: ['model', 'ui'],
-  renderer: ['model', 'engine', 'ui'],
+  copy: ['model', 'lending'],
+  ui: ['copy'],
+  brand: ['model', 'copy', 'ui'],
+  renderer: ['model', 'engine', 'copy', 'ui'],
   'sandbox/ledger': ['model', 'lending'],
   'sandbox/origination': ['model', 'lending'],
   sandbox: ['model', 'lending', 'sandbox/ledger', 'sandbox/origination'],
   cli: ['model', 'lending', 'engine', 'compiler', 'sandbox'],
-  app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'ui', 'brand', 'renderer'],
+  app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'copy', 'ui', 'brand', 'renderer'],
 };
 
 /**
@@ -50,7 +51,7 @@ export const packages = {
   libsql: ['sandbox'],
   pdfkit: ['sandbox'],
   pg: ['sandbox'],
-  react: ['ui', 'brand', 'renderer', 'app'],
+  react: ['copy', 'ui', 'brand', 'renderer', 'app'],
   playwright: ['cli'],
   prettier: ['cli'],
   'react-dom': ['ui', 'renderer', 'app'],
@@ -115,7 +116,7 @@ export const folders = {
     ['checks/conditions', 'checks/fields', 'checks/texts', 'checks/sources', 'checks/calls', 'checks/brands'],
     ['checks/pages'],
     ['checks'],
-    ['tokens', 'emission', 'messages'],
+    ['tokens', 'emission', 'messages', 'copy'],
   ],
   app: [
     ['arrival'],

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadWidgets } from '#renderer';
+import { putCopyAtHand } from './copy-at-hand.ts';
 import { type CompiledField, type CompiledPage, widgets } from '#model';
 
 // On a busy machine, an expected change may take long. No test waits for a time to pass.
@@ -24,5 +25,8 @@ beforeAll(() =>
     pages: [{ kind: 'check-answers' } as CompiledPage],
   }),
 );
+
+// Loads the texts of all areas, as a browser does with each screen.
+beforeAll(putCopyAtHand);
 
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import { type Area, loadCopy } from '#copy';
 import type { Boot } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
@@ -9,12 +10,16 @@ import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.
 import { Shell } from './shell/shell.tsx';
 import { InternalErrorView, NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
 
-/** A screen whose code is fetched when it is first shown. */
+/** A screen whose code and texts are fetched when it is first shown. */
 function later<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  areas: readonly Area[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazy(async () => {
+    const [screen] = await Promise.all([load(), ...areas.map((area) => loadCopy(area))]);
+    return { default: screen[name] };
+  });
 }
 
 const Landing = later(() => import('./screens/landing/landing-screen.tsx'), 'LandingScreen');
@@ -22,9 +27,18 @@ const ApplicationForm = later(
   () => import('./screens/application-form/application-form-screen.tsx'),
   'ApplicationFormScreen',
 );
-const Disqualified = later(() => import('./screens/status/disqualified-screen.tsx'), 'DisqualifiedScreen');
-const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
-const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen');
+const Disqualified = later(() => import('./screens/status/disqualified-screen.tsx'), 'DisqualifiedScreen', [
+  'eligibility',
+]);
+const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen', [
+  'dashboard',
+  'application',
+  'loan-status',
+  'eligibility',
+]);
+const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen', [
+  'application',
+]);
 const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen');
 const Unrequested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'UnrequestedScreen');
 const AddressChangeRequired = later(
@@ -39,7 +53,7 @@ const DocumentViewer = later(() => import('./screens/documents/document-viewer-s
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
-const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen');
+const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan-status']);
 const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
 const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen');
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');
@@ -47,7 +61,7 @@ const BankPayment = later(() => import('./screens/repay/open-banking-payment-scr
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
-const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
+const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
 const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
 

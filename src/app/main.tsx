@@ -1,4 +1,5 @@
 import { readBoot } from '#brand';
+import { startCopy } from '#copy';
 import type { Boot } from '#model';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { takeArrival } from './arrival/take-arrival.ts';
 import { createServices } from './create-services.ts';
 
 function start(root: HTMLElement, boot: Boot): void {
+  startCopy({ folder: boot.copy, locale: boot.brand.locale });
   const services = createServices(window, boot, takeArrival(window));
   // The form's page waits mostly for the code of its flow, so that loads before anything is drawn.
   if (window.location.pathname.startsWith('/account/borrow/quote'))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { compileWorkspace, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
 import { oldTables } from './data-tables.ts';
-import { readWorkspace } from './read-workspace.ts';
+import { readSources, readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   const files = await readWorkspace(folder);
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
-  const { diagnostics: found, brands } = compileWorkspace(files);
+  const { diagnostics: found, brands } = compileWorkspace(files, { sources: await readSources(folder) });
   const diagnostics = [...(await settingFindings(folder, process.env)), ...oldTables(new Date()), ...found];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (values.states && errors === 0) {

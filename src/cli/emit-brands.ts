@@ -35,6 +35,16 @@ async function emitFonts(
   return { css: linked, fonts: preloaded };
 }
 
+/** Writes the texts of the app's areas into a folder whose name changes with any of them. Returns the URL of the folder. */
+async function emitCopy({ brand: { locale }, copy }: CompiledBrand, folder: string, own: string): Promise<string> {
+  const minified = await Promise.all(
+    copy.map(async ({ area, code }) => [area, (await minify(`${area}.js`, code, { module: true })).code] as const),
+  );
+  const url = `${own}/${locale}.${hashOf(JSON.stringify(minified))}`;
+  for (const [area, code] of minified) await write(folder, `${url}/${area}.js`, code);
+  return url;
+}
+
 /**
  * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content. Returns their
  * URLs. `root` is the folder of the brands and of the installed font packages.
@@ -55,6 +65,7 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
     flows,
+    copy: await emitCopy(compiled, folder, own),
     requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
     minutes: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { minutes } }) => (minutes ? [[id, minutes]] : [])),

@@ -2,6 +2,7 @@ import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
 import { startCommand } from './start-command.ts';
+import { textsCommand } from './texts-command.ts';
 
 export { appConfig } from './app-config.ts';
 export { buildWeb } from './build-web.ts';
@@ -15,6 +16,7 @@ export { guardHost } from './host-guard.ts';
 export { brandPage } from './brand-page.ts';
 export { describeFailure } from './lender.ts';
 export { readWorkspace } from './read-workspace.ts';
+export { catalogueTypes } from './texts-command.ts';
 export { securityHeaders } from './security-headers.ts';
 export { createWebServer } from './web-server.ts';
 
@@ -23,6 +25,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   check: checkCommand,
   dev: devCommand,
   start: startCommand,
+  texts: textsCommand,
 };
 
 /**

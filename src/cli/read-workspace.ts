@@ -7,12 +7,22 @@ import { CommandError } from './settings.ts';
 export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
 
 /** The text of every JSON file of the workspace, by its path from `root` with forward slashes. A missing folder is empty. */
-export async function readWorkspace(root: string): Promise<Map<string, string>> {
+export const readWorkspace = (root: string): Promise<Map<string, string>> => readAll(root, workspaceFolders, /\.json$/);
+
+/** The code that shows texts of copy catalogues, by path; empty if the workspace has no code. */
+export const readSources = (root: string): Promise<Map<string, string>> =>
+  readAll(
+    root,
+    ['app', 'renderer', 'ui', 'brand', 'services'].map((room) => `src/${room}`),
+    /\.tsx?$/,
+  );
+
+async function readAll(root: string, folders: readonly string[], name: RegExp): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const folder of workspaceFolders) {
+  for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (!entry.isFile() || !entry.name.endsWith('.json')) continue;
+      if (!entry.isFile() || !name.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       files.set(relative(root, path).split(sep).join('/'), await readFile(path, 'utf8'));
     }

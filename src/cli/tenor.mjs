@@ -14,13 +14,14 @@ tenor dev                the same, and reload after every change of code, schema
 tenor check [--root DIR] [--format pretty|json] [--states]
                          check the schemas, flows and brands; findings have file, line and column;
                          --states prints every page state that a borrower can reach
+tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor build              build the app for production in dist/web, without the embedded lender
 tenor test               run all checks and tests
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures           take a screenshot of every page of every brand
 `;
 
-const commands = ['start', 'dev-once', 'dev', 'check', 'build', 'test', 'bench', 'pictures'];
+const commands = ['start', 'dev-once', 'dev', 'check', 'texts', 'build', 'test', 'bench', 'pictures'];
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,4 +1,5 @@
 import type { Brand, CompiledFlowData, FlowOfferData } from '#model';
+import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
@@ -26,6 +27,8 @@ export interface CompiledBrand extends CompiledTokens {
   readonly loanOffers: string;
   /** What the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly FlowOfferData[];
+  /** The texts of each area of the app. */
+  readonly copy: readonly CompiledCopy[];
 }
 
 /** The result of compiling a workspace. */
@@ -49,7 +52,10 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
   };
 }
 
-function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
+function compileBrand(
+  { id, brand, css, fonts, flows, copy }: PreparedBrand,
+  makeValidators: MakeValidators,
+): CompiledBrand {
   const offers = flows.flatMap(({ offer }) => offer ?? []).sort((one, other) => one.data.order - other.data.order);
   const isInMenu = ({ data: { on } }: (typeof offers)[number]) => on.includes('menu');
   return {
@@ -62,6 +68,7 @@ function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValid
     brand,
     css,
     fonts,
+    copy,
     flows: flows.flatMap(({ resolved, tests }) => {
       if (!resolved.compiled) return [];
       const code = emitModule(resolved.compiled, tests, makeValidators);

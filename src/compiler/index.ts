@@ -11,13 +11,16 @@
  * 8. `journeys` enumerates the paths through a flow.
  * 9. `checks` finds what is wrong with a flow, one folder for each subject.
  * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
- *     messages.
+ *     messages, and `copy` the texts of the app's screens.
  *
  * `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
 
 export { compileWorkspace } from './compile-workspace.ts';
 export type { Compilation, CompiledBrand } from './compile-workspace.ts';
+export type { CompiledCopy } from './copy/brand-copy.ts';
+export { copyTypes } from './copy/copy-types.ts';
+export { workspaceCopy } from './copy/workspace-copy.ts';
 export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
 export type { Diagnostic } from './diagnostics/diagnostic.ts';

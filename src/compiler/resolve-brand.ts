@@ -7,6 +7,8 @@ import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
+import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
+import type { DeclaredCopy } from './copy/declared-copy.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
@@ -16,6 +18,7 @@ export interface PreparedBrand extends CompiledTokens {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly PreparedFlow[];
+  readonly copy: readonly CompiledCopy[];
 }
 
 /** Codes of errors that can be the reason why no flow answers a requirement type. */
@@ -26,6 +29,7 @@ export function resolveBrand(
   id: string,
   workspace: WorkspaceFiles,
   contract: Contract,
+  declared: DeclaredCopy,
   findings: Findings,
 ): PreparedBrand | undefined {
   const files = new LayeredFiles(workspace, id, findings);
@@ -55,5 +59,6 @@ export function resolveBrand(
   // If this brand's overlays do not apply, check the shared files without them.
   if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
   checkMessages(workspace, brand, findings);
-  return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
+  const copy = brandCopy(files, workspace.paths, declared, brand, findings);
+  return { id, brand, ...compileTokens(asObject(tokens?.value)), flows, copy };
 }

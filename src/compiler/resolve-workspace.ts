@@ -5,13 +5,17 @@ import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
 import { Findings } from './diagnostics/findings.ts';
-import { overlaidPath } from './layers/layered-files.ts';
+import { declaredCopy } from './copy/declared-copy.ts';
+import { unusedCopy } from './copy/unused-copy.ts';
+import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 
 export interface CompileOptions {
   /** Ids of the brands to compile; by default all brands. */
   readonly brands?: readonly string[];
+  /** The code of the app by path. If given, texts that no code names are found. */
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 /** Reads, merges, resolves, lowers and checks a workspace. It does not write any code. */
@@ -24,9 +28,11 @@ export function resolveWorkspace(
   checkFiles(files, findings);
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
   const contract = readContract(files.contract, findings.report);
+  const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);
+  findings.add(unusedCopy(declared, options.sources ?? new Map(), files.locate.bind(files)));
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
-    .flatMap((id) => resolveBrand(id, files, contract, findings) ?? []);
+    .flatMap((id) => resolveBrand(id, files, contract, declared, findings) ?? []);
   return { findings, brands };
 }
 

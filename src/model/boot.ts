@@ -62,6 +62,8 @@ export interface Boot {
   readonly brand: Brand;
   /** The URL of the compiled module of each flow, by flow id. */
   readonly flows: Readonly<Record<string, string>>;
+  /** The URL of the folder that has the texts of each area of the app, `<area>.js`. */
+  readonly copy: string;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
   /** The addresses of flows that do not have the usual one of their kind, by flow id. `{loan}` stands for the id of a loan. */

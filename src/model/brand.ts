@@ -1,5 +1,3 @@
-import type { LoanState } from './contract.ts';
-
 /** The credit bands of the illustrative APR table (B-11), best first. */
 export type CreditBand = 'Great' | 'Good' | 'Fair' | 'Limited';
 
@@ -51,8 +49,6 @@ export interface Brand {
   readonly fee: number;
   /** For brands that finance vehicles. The fee is in pounds, the commission in percent of the loan. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
-  /** What the brand says of a loan in a state instead of the usual text, and of an application that was paid out (`paidOut`). */
-  readonly loanTexts?: Readonly<Partial<Record<LoanState | 'paidOut', string>>>;
   readonly switches: {
     readonly directApplications: boolean;
     readonly borrowerView: boolean;

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { applicationStates } from '../application-states.ts';
+import { showCopyOf } from '../copy-at-hand.ts';
 import { fakeLender } from './fake-lender.ts';
 import { smallFlow } from './small-flow.ts';
 
@@ -46,6 +47,7 @@ const boot: Boot = {
     staticPath: '',
   },
   flows: { 'unsecured/application': '/compiled/application.js' },
+  copy: '/compiled/copy',
   requirements: {},
   addresses: {
     'loans/self-serve-arrangement': '/account/borrow/self-serve-arrangement/{loan}',
@@ -150,6 +152,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       ...overrides,
     },
   );
+  showCopyOf(services.boot.brand.product);
   const view = render(<App services={services} />);
   return { ...view, lender, services, log, user: userEvent.setup() };
 }

@@ -10,6 +10,7 @@ const assets = {
   stylesheet: '/compiled/x/brand.1.css',
   fonts: ['/fonts/f.woff2'],
   flows: { a: '/compiled/x/a.js' },
+  copy: '/compiled/x/en-GB.1',
   requirements: { 'payday-requirement': 'a' },
   addresses: { 'user/b': '/b' },
   loanOffers: '/compiled/x/loan-offers.1.js',
@@ -31,6 +32,7 @@ describe('the page of a brand', () => {
     expect(JSON.parse(json)).toMatchObject({
       brand: { id: 'x', name: '</script><b>' },
       flows: { a: '/compiled/x/a.js' },
+      copy: '/compiled/x/en-GB.1',
       requirements: { 'payday-requirement': 'a' },
       addresses: { 'user/b': '/b' },
       loanOffers: '/compiled/x/loan-offers.1.js',

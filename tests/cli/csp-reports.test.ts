@@ -10,6 +10,7 @@ const assets = {
   stylesheet: '',
   fonts: [],
   flows: {},
+  copy: '',
   requirements: {},
   addresses: {},
   loanOffers: '',

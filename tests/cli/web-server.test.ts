@@ -12,6 +12,7 @@ const assets = {
   stylesheet: '/compiled/x/brand.1.css',
   fonts: [],
   flows: {},
+  copy: '',
   requirements: {},
   addresses: {},
   loanOffers: '',

@@ -30,7 +30,8 @@ describe('each fixture gives exactly its finding at the expected place', () => {
     const folder = join(fixturesFolder, code);
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
     const changed = new Map([...filesIn(folder)].filter(([path]) => path !== 'expected.json'));
-    const { diagnostics } = compileWorkspace(workspace(changed));
+    const sources = new Map([...changed].filter(([path]) => path.startsWith('src/')));
+    const { diagnostics } = compileWorkspace(workspace(changed), { sources });
     const found = diagnostics.map(({ code, at, over }): Expected => ({ code, ...at, ...(over ? { over } : {}) }));
     expect(found).toEqual(expected);
     for (const { message, hint } of diagnostics) {

@@ -60,6 +60,10 @@ test('the requirement flow and the application step in flows/README.md compile',
   compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
 });
 
+test('the copy catalogue in schemas/README.md compiles', () => {
+  compiles('schemas/copy/loan.copy.json', example('schemas/README.md', 'copy'));
+});
+
 test('the loan flow in flows/README.md compiles', () => {
   compiles('flows/loans/payment-date.flow.json', example('flows/README.md', 'loan'));
 });

@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import { barsNewLoan, canApply, isInArrears, isOpenApplication } from '#lending';
 import type { LoanApplicationSummary, User } from '#model';
 import { applicationsOf, loansOf } from '../navigation/home-of.ts';
@@ -13,23 +14,15 @@ export interface IneligibilityReason {
 }
 
 /** Why a borrower's loans with a brand make them ineligible for another (V-18); `undefined` if they do not. */
-export function loanIneligibility(user: User, brand: string): IneligibilityReason | undefined {
+export function loanIneligibility(
+  user: User,
+  brand: string,
+  words: Copy<'eligibility'>,
+): IneligibilityReason | undefined {
   const barring = loansOf(user, brand).filter(barsNewLoan);
   if (barring.length === 0) return undefined;
-  if (barring.some(({ state }) => isInArrears(state)))
-    return {
-      title: 'You cannot apply for another loan yet',
-      text: 'A payment on your loan is overdue. Another loan could make things harder for you now. You can apply again once you have paid what is overdue.',
-    };
-  if (barring.some(({ hasArrangement }) => hasArrangement))
-    return {
-      title: 'You cannot apply for another loan yet',
-      text: 'You have an arrangement to pay off your arrears. You can apply again once the arrangement is complete.',
-    };
-  return {
-    title: 'You cannot apply for another loan online',
-    text: 'An earlier loan with us ended before it was fully repaid. Call us first: one of our team will look at your situation today.',
-  };
+  if (barring.some(({ state }) => isInArrears(state))) return words.arrears;
+  return barring.some(({ hasArrangement }) => hasArrangement) ? words.arrangement : words.earlierLoan;
 }
 
 /** What a borrower can do instead of applying. */
@@ -40,33 +33,30 @@ export interface Alternative extends IneligibilityReason {
 }
 
 /** Why a borrower who was just paid out or declined is not offered a loan, and what they can do instead; `undefined` otherwise. */
-export function whatInstead(user: User, brand: string): Alternative | undefined {
+export function whatInstead(user: User, brand: string, words: Copy<'eligibility'>): Alternative | undefined {
   const [loan] = loansOf(user, brand);
-  if (loan && isJustPaidOut(user, brand))
-    return {
-      title: 'If this loan is not right for you',
-      text: 'You can withdraw from it within 14 days of the agreement, or repay some or all of it early at any time.',
-      link: { label: 'See what you can do', href: loanAddress(loan.id) },
-    };
+  if (loan && isJustPaidOut(user, brand)) return alternative(words.justPaidOut, loanAddress(loan.id));
   const declined = applicationsOf(user, brand).find(({ state }) => state === 'Declined');
   if (!declined || isEligible(user, brand)) return undefined;
-  return {
-    title: 'What you can do now',
-    text: 'We cannot take another application from you yet. Your last application says why, what you can do, and who gives free advice.',
-    link: { label: 'See what you can do', href: applicationAddress(declined) },
-    declined,
-  };
+  return { ...alternative(words.declined, applicationAddress(declined)), declined };
 }
 
+const alternative = ({ title, text, link }: Copy<'eligibility'>['declined'], href: string): Alternative => ({
+  title,
+  text,
+  link: { label: link, href },
+});
+
 /** Why this user is not eligible to apply with a brand (V-18, A-46); `undefined` if they are eligible. */
-export function ineligibilityReason(user: User, brand: string): IneligibilityReason | undefined {
+export function ineligibilityReason(
+  user: User,
+  brand: string,
+  words: Copy<'eligibility'>,
+): IneligibilityReason | undefined {
   if (canApply(user)) return undefined;
-  const byLoan = loanIneligibility(user, brand);
+  const byLoan = loanIneligibility(user, brand, words);
   if (byLoan) return byLoan;
   return applicationsOf(user, brand).some(({ state }) => isOpenApplication(state))
-    ? {
-        title: 'You already have an application',
-        text: 'You can see your application in your account. You can apply again once it has ended.',
-      }
-    : { title: 'You cannot apply at the moment', text: '' };
+    ? words.openApplication
+    : { ...words.unknown, text: '' };
 }

@@ -1,4 +1,5 @@
-import type { Brand, Loan, LoanState } from '#model';
+import type { Copy } from '#copy';
+import type { Loan, LoanState } from '#model';
 import type { Tone } from '#ui';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
 import { alertsOf, type ActionLink } from './loan-alert.ts';
@@ -17,93 +18,27 @@ export interface LoanStatus {
   readonly next: { readonly label: string; readonly place: NextPlace };
 }
 
-const STATEMENT = { label: 'Get your statement', place: 'documents' } as const;
-
-/** The status of each loan state (S-01). */
-const STATUSES: Readonly<Record<LoanState, LoanStatus>> = {
-  Pending: {
-    label: 'Being paid out',
-    tone: 'info',
-    text: 'You have accepted your agreement. We are sending the money.',
-    next: { label: 'See your documents', place: 'documents' },
-  },
-  Funded: {
-    label: 'Paid out',
-    tone: 'good',
-    text: 'We have sent the money. You pay nothing until your first payment is due.',
-    next: { label: 'See when you pay', place: 'schedule' },
-  },
-  Active: {
-    label: 'Up to date',
-    tone: 'good',
-    text: 'You have made every payment that was due.',
-    next: { label: 'See your loan', place: 'overview' },
-  },
-  Late: {
-    label: 'Payment overdue',
-    tone: 'bad',
-    text: 'We have not received a payment that was due. You can pay it now. If you cannot afford to, tell us and we will work out with you what you can pay.',
-    next: { label: 'Choose what to do', place: 'late' },
-  },
-  Complete: {
-    label: 'Paid off',
-    tone: 'good',
-    text: 'You have made your last payment. You owe us nothing.',
-    next: STATEMENT,
-  },
-  Settled: {
-    label: 'Settled early',
-    tone: 'good',
-    text: 'You have paid off this loan early. You owe us nothing.',
-    next: STATEMENT,
-  },
-  Cancelled: {
-    label: 'Withdrawn',
-    tone: 'info',
-    text: 'You have withdrawn from the agreement and paid the money back. You owe us nothing.',
-    next: { label: 'See your documents', place: 'documents' },
-  },
-  Sold: {
-    label: 'Sold to another company',
-    tone: 'info',
-    text: 'We have sold this loan to another company, which has written to you. Pay the new owner, and ask them how much you owe.',
-    next: { label: 'Ask us who has your loan', place: 'contact' },
-  },
-  'Written Off': {
-    label: 'Written off',
-    tone: 'warn',
-    text: 'We have stopped asking you for payments. The amount that was not paid stays on your credit file. You can still talk to us about it.',
-    next: { label: 'Talk to us about your loan', place: 'contact' },
-  },
-  Terminated: {
-    label: 'Ended by us',
-    tone: 'bad',
-    text: 'We have ended the agreement because payments were missed. Talk to us about how to pay the amount that remains. We will work out with you what you can afford.',
-    next: { label: 'Talk to us about paying', place: 'contact' },
-  },
-  'Voluntary terminated': {
-    label: 'Ended by you',
-    tone: 'info',
-    text: 'You have ended the agreement early. If there is still something to pay, we have written to you about it.',
-    next: STATEMENT,
-  },
+/** How each loan state looks and where its next step is (S-01). Its words are in the copy `loan-status`. */
+const STATUSES: Readonly<Record<LoanState, { readonly tone: Tone; readonly place: NextPlace }>> = {
+  Pending: { tone: 'info', place: 'documents' },
+  Funded: { tone: 'good', place: 'schedule' },
+  Active: { tone: 'good', place: 'overview' },
+  Late: { tone: 'bad', place: 'late' },
+  Complete: { tone: 'good', place: 'documents' },
+  Settled: { tone: 'good', place: 'documents' },
+  Cancelled: { tone: 'info', place: 'documents' },
+  Sold: { tone: 'info', place: 'contact' },
+  'Written Off': { tone: 'warn', place: 'contact' },
+  Terminated: { tone: 'bad', place: 'contact' },
+  'Voluntary terminated': { tone: 'info', place: 'documents' },
 };
 
-const UNKNOWN: LoanStatus = {
-  label: 'Being reviewed',
-  tone: 'info',
-  text: 'We are reviewing your loan. Call us if you want to know more.',
-  next: { label: 'Ask us about your loan', place: 'contact' },
-};
-
-/**
- * The status of a loan, in the brand's own words where it has some. A state that the app does not know is shown as being reviewed.
- */
-export function loanStatus(state: string, { loanTexts = {} }: Pick<Brand, 'loanTexts'>): LoanStatus {
-  if (!Object.hasOwn(STATUSES, state)) return UNKNOWN;
-  const known = state as LoanState;
-  const text = loanTexts[known];
-  return text === undefined ? STATUSES[known] : { ...STATUSES[known], text };
+/** The status of a loan. A state that the app does not know is shown as being reviewed. */
+export function loanStatus(state: string, words: Copy<'loan-status'>): LoanStatus {
+  const known = Object.hasOwn(STATUSES, state) ? (state as LoanState) : undefined;
+  const { tone, place } = known ? STATUSES[known] : ({ tone: 'info', place: 'contact' } as const);
+  const { label, text, next } = known ? words.states[known] : words.unknown;
+  return { label, tone, text, next: { label: next, place } };
 }
 
 /** The address of the page where a borrower takes a next step. The overview explains what is done by phone or in writing. */
@@ -124,11 +59,11 @@ export interface NextStep extends ActionLink {
  */
 export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
-  brand: Pick<Brand, 'loanTexts'>,
+  words: Copy<'loan-status'>,
 ): NextStep {
   const alerts = 'balance' in loan ? alertsOf(loan) : [];
   const [alert] = alerts;
-  const { next, text } = loanStatus(loan.state, brand);
+  const { next, text } = loanStatus(loan.state, words);
   const link =
     alert?.links.length === 1 ? alert.links[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
   if (alert) return { ...link, whys: alerts.map((one) => `${one.title}. ${one.text}`) };

@@ -128,6 +128,10 @@ export const diagnosticCodes = {
   'payload/file-of-no-file': 'error',
   'contract/unserved-requirement': 'warning',
   'copy/not-supported': 'error',
+  'copy/unknown-key': 'error',
+  'copy/missing-text': 'error',
+  'copy/wrong-plural': 'error',
+  'copy/unused-key': 'warning',
 } as const satisfies Readonly<Record<string, Diagnostic['severity']>>;
 
 /** The code of a diagnostic. */

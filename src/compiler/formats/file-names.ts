@@ -7,6 +7,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^flows\/.+\.flow\.json$/, 'flow'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
+  [/^schemas\/copy\/(?:[^/]+\/)?[^/]+\.copy\.json$/, 'copy'],
   [/^schemas\/texts\/[^/]+\.text\.json$/, 'text'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
   [/^brands\/[^/]+\/brand\.json$/, 'brand'],
@@ -57,6 +58,7 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 function endings(path: string): string {
   if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
   if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
+  if (path.startsWith('schemas/copy/')) return 'The name of a copy catalogue ends in ".copy.json".';
   if (path.startsWith('schemas/texts/')) return 'The name of a text message ends in ".text.json".';
   if (path.startsWith('schemas/'))
     return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';

@@ -1,3 +1,4 @@
+import { type Copy, useCopy } from '#copy';
 import { BackLink, Button, ButtonLink, Row, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -20,8 +21,8 @@ const DONE = {
 };
 
 /** The words for a step that is not possible in this state of the application. */
-function closedWords(state: string) {
-  const { text, action } = applicationStatus(state as LoanApplicationState);
+function closedWords(state: string, words: Copy<'application'>) {
+  const { text, action } = applicationStatus(state as LoanApplicationState, words);
   return {
     title: 'You cannot do this now',
     text: `You have already done this, or your application is at another stage. Its status is: ${text}.`,
@@ -40,8 +41,9 @@ export interface DoneViewProps extends SubjectDone {
  */
 export function DoneView({ runKey, state, onward, isClosed }: DoneViewProps) {
   const { drafts } = useServices();
+  const words = useCopy('application');
   const { title, text, action } = isClosed
-    ? closedWords(state)
+    ? closedWords(state, words)
     : { ...(WORDS[state] ?? DONE), action: 'See the next step' };
   useEffect(() => drafts.clear(runKey), [drafts, runKey]);
   return (

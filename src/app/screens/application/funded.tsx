@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { formatLongDate, formatPounds, formatYears } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
@@ -53,11 +53,11 @@ function Agreement({ application, quote }: FundedProps) {
 
 /** A funded application: the money is on its way, and what happens next. */
 export function Funded({ application, quote }: FundedProps) {
-  const { loanTexts = {} } = useBrand();
+  const { paidOut } = useCopy('application');
   return (
     <Stack gap="large">
-      <OutcomeTitle application={application} outcome="agreed" title="Your loan has been paid out">
-        <p>{loanTexts.paidOut ?? 'The money is on its way to you, or has already arrived.'}</p>
+      <OutcomeTitle application={application} outcome="agreed" title={paidOut.title}>
+        <p>{paidOut.text}</p>
       </OutcomeTitle>
       <Columns>
         <Stack>

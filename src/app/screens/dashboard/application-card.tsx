@@ -1,4 +1,4 @@
-import { formatLongDate, formatPounds } from '#lending';
+import { useCopy } from '#copy';
 import type { LoanApplicationSummary } from '#model';
 import { ButtonLink, Card, Stack, Tag, VisuallyHidden } from '#ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
@@ -16,9 +16,6 @@ export interface ApplicationCardProps {
   readonly onSettled: (id: string) => void;
 }
 
-/** A smaller offer is not announced as a decline. */
-const SMALLER_OFFER = { text: 'We can offer you a smaller loan', tone: 'good', action: 'See your offer' } as const;
-
 /**
  * One application in a list: amount, date, status, and its next step. If we do not know whether the lender offers a smaller loan, the page
  * behind the link says so.
@@ -26,26 +23,27 @@ const SMALLER_OFFER = { text: 'We can offer you a smaller loan', tone: 'good', a
 export function ApplicationCard({ application, reader, isNext, onSettled }: ApplicationCardProps) {
   const { id, amount, term, state, reference, createdAt } = application;
   const { offer, isLoading } = useSmallerOffer(application, reader);
-  const { text, tone, action } = offer ? SMALLER_OFFER : applicationStatus(state);
+  const words = useCopy('dashboard');
+  const status = applicationStatus(state, useCopy('application'));
+  // A smaller offer is not announced as a decline.
+  const { text, tone, action } = offer ? { ...words.smallerOffer, tone: 'good' as const } : status;
   const settle = useEffectEvent(() => onSettled(id));
   useLayoutEffect(() => {
     if (!isLoading) settle();
   }, [isLoading]);
   return (
-    <Card kind="raised" level={3} title={`${formatPounds(amount)} over ${term} months`}>
+    <Card kind="raised" level={3} title={words.amountOverTerm({ amount, term })}>
       <Stack gap="small">
         <Stack gap="tight">
           <p>
             <Tag tone={tone}>{text}</Tag>
           </p>
-          <p>
-            Reference {reference}, received {formatLongDate(createdAt.slice(0, 10))}
-          </p>
+          <p>{words.referenceReceived({ reference, date: createdAt.slice(0, 10) })}</p>
         </Stack>
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={applicationAddress(application)}>
             {action}
-            <VisuallyHidden>, reference {reference}</VisuallyHidden>
+            <VisuallyHidden>{words.ofApplication({ reference })}</VisuallyHidden>
           </ButtonLink>
         </div>
       </Stack>

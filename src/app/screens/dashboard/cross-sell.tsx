@@ -1,4 +1,5 @@
 import { crossSellQuery } from '#api';
+import { useCopy } from '#copy';
 import { Card } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../app-services.ts';
@@ -13,6 +14,7 @@ import type { Reader } from '../../remote/use-reader.ts';
  */
 export function CrossSell({ reader }: { readonly reader: Reader }) {
   const { boot } = useServices();
+  const { crossSell } = useCopy('dashboard');
   const { data, error } = useQuery(crossSellQuery(reader.client), reader.queries);
   useLogged('cross-sell load', error);
   if (!data?.isOffered || data.title === undefined) return null;
@@ -22,7 +24,7 @@ export function CrossSell({ reader }: { readonly reader: Reader }) {
       {data.text !== undefined && <p>{data.text}</p>}
       {href !== undefined && (
         <p>
-          <a href={href}>Find out more</a>
+          <a href={href}>{crossSell}</a>
         </p>
       )}
     </Card>

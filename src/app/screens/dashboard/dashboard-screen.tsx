@@ -1,5 +1,6 @@
 import { userQuery } from '#api';
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
@@ -26,15 +27,16 @@ interface ApplyProps {
 
 /** The button to apply, if the user is eligible (V-18, A-48). */
 function Apply({ user, isNext }: ApplyProps) {
+  const { apply } = useCopy('dashboard');
   const { id, switches } = useBrand();
   if (!switches.directApplications || !isEligible(user, id)) return null;
   return (
-    <Card title="Need a loan?">
+    <Card title={apply.title}>
       <Stack gap="small">
-        <p>Checking your rate does not affect your credit score.</p>
+        <p>{apply.text}</p>
         <Row>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href="/account/borrow/quote">
-            {isReapplying(user, id) ? 'Apply again' : 'Apply for a loan'}
+            {isReapplying(user, id) ? apply.again : apply.first}
           </ButtonLink>
         </Row>
       </Stack>
@@ -69,7 +71,7 @@ function UnlessSmallerOffer({ declined, reader, children }: UnlessSmallerOfferPr
 /** What a borrower who was just paid out or declined can do instead of applying. */
 function Instead({ user, reader }: Pick<ApplyProps, 'user'> & { readonly reader: Reader }) {
   const { id, switches } = useBrand();
-  const instead = whatInstead(user, id);
+  const instead = whatInstead(user, id, useCopy('eligibility'));
   if (!instead || !switches.borrowerView) return null;
   const { title, text, link, declined } = instead;
   const card = (
@@ -98,10 +100,11 @@ interface LoansProps {
 
 function Loans({ loans, next, reader, onSettled }: LoansProps) {
   const { borrowerView } = useBrand().switches;
+  const words = useCopy('dashboard');
   if (loans.length === 0) return null;
   return (
     <Stack>
-      <h2>{loans.length === 1 ? 'Your loan' : 'Your loans'}</h2>
+      <h2>{words.loans({ count: loans.length })}</h2>
       {borrowerView ? (
         loans.map((loan) => (
           <LoanCard key={loan.id} loan={loan} reader={reader} isNext={loan === next} onSettled={onSettled} />
@@ -116,7 +119,8 @@ function Loans({ loans, next, reader, onSettled }: LoansProps) {
 /** The offer of a loan. Borrowers with arrears are not offered more debt, and are told so here. */
 function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Reader }) {
   const { id, switches } = useBrand();
-  const ineligibility = loanIneligibility(user, id);
+  const { another } = useCopy('dashboard');
+  const ineligibility = loanIneligibility(user, id, useCopy('eligibility'));
   if (ineligibility === undefined)
     return (
       <Stack>
@@ -127,7 +131,7 @@ function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Re
     );
   if (!switches.directApplications) return null;
   return (
-    <Card title="Another loan">
+    <Card title={another}>
       <p>{ineligibility.text}</p>
     </Card>
   );
@@ -139,6 +143,7 @@ interface DashboardProps {
 }
 
 function Dashboard({ user, reader }: DashboardProps) {
+  const words = useCopy('dashboard');
   const brand = useBrand();
   const { borrowerView } = brand.switches;
   const loans = loansOf(user, brand.id);
@@ -154,7 +159,7 @@ function Dashboard({ user, reader }: DashboardProps) {
   const onSettled = (id: string) => setSettled((known) => [...known, id]);
   return (
     <Stack gap="large">
-      <Heading title="Your account" />
+      <Heading title={words.title} />
       {isWaiting && (
         <Skeleton>
           <Cards />
@@ -166,8 +171,8 @@ function Dashboard({ user, reader }: DashboardProps) {
             <Loans loans={loans} next={next} reader={reader} onSettled={onSettled} />
             {(applications.length > 0 || loans.length === 0) && (
               <Stack>
-                <h2>Your applications</h2>
-                {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
+                <h2>{words.applications}</h2>
+                {applications.length === 0 && <p>{words.noApplications}</p>}
                 {applications.map((application) => (
                   <ApplicationCard
                     key={application.id}

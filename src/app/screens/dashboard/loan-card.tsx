@@ -1,6 +1,7 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +17,10 @@ import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
 /** Shown instead of loans if the brand manages loans by phone and in writing (A-11). */
 export function LoansElsewhere() {
+  const { loan } = useCopy('dashboard');
   return (
     <Card kind="raised">
-      <p>
-        We manage your loan by phone and in writing. Contact us about what you owe, your payments, and changes to them.
-      </p>
+      <p>{loan.elsewhere}</p>
       <p>
         <ContactLine />
       </p>
@@ -37,33 +37,33 @@ export interface LoanCardProps {
   readonly onSettled: (id: string) => void;
 }
 
-function nextPaymentText(loan: Loan): string | undefined {
+type Words = Copy<'dashboard'>['loan'];
+
+function nextPaymentText(loan: Loan, words: Words): string | undefined {
   const { isActive, nextPayment } = loan;
   if (!isActive || !nextPayment) return undefined;
   const left = leftToPayText(loan, 'next-payment');
-  const next = `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
-  return left === undefined ? next : `${next}: ${left}`;
+  return left === undefined ? words.next(nextPayment) : words.nextPartlyPaid({ ...nextPayment, left });
 }
 
 /** The balance and next payment of a running loan; the end date of an ended one. */
 function Figures({ loan }: { readonly loan: Loan }) {
   const { state, disbursalDate, closedOn } = loan;
-  const next = nextPaymentText(loan);
+  const words = useCopy('dashboard').loan;
   if (disbursalDate === undefined || isClosedLoan(state) || isSoldOrWrittenOff(state))
-    return closedOn === undefined ? null : <p>Ended on {formatLongDate(closedOn)}</p>;
+    return closedOn === undefined ? null : <p>{words.ended({ date: closedOn })}</p>;
   return (
     <>
-      <HeroFigure label="You owe" value={formatPounds(loan.balance)} sub={next} />
+      <HeroFigure label={words.owed} value={formatPounds(loan.balance)} sub={nextPaymentText(loan, words)} />
       <PaidShare loan={loan} />
     </>
   );
 }
 
 /** The title of the card, which tells loans apart. */
-function titleOf(loan: Loan | undefined): string {
-  if (!loan) return 'Your loan';
-  const { vehicle, amount, term } = loan;
-  return vehicle ? `Finance for ${vehicle.registration}` : `${formatPounds(amount)} over ${term} months`;
+function titleOf(loan: Loan | undefined, words: Copy<'dashboard'>): string {
+  if (!loan) return words.loans({ count: 1 });
+  return loan.vehicle ? words.loan.vehicle(loan.vehicle) : words.amountOverTerm(loan);
 }
 
 interface FrameProps {
@@ -74,20 +74,21 @@ interface FrameProps {
 }
 
 function Frame({ summary, loan, isNext, children }: FrameProps) {
-  const brand = useBrand();
+  const words = useCopy('dashboard');
+  const statusWords = useCopy('loan-status');
   const state = loan?.state ?? summary.state;
-  const { label, tone } = loanStatus(state, brand);
-  const step = nextStepOf(loan ?? summary, brand);
-  const of = loan ? `, loan ${loan.reference}` : '';
+  const { label, tone } = loanStatus(state, statusWords);
+  const step = nextStepOf(loan ?? summary, statusWords);
+  const of = loan && words.ofLoan(loan);
   const view = loanAddress(summary.id);
   return (
-    <Card kind="raised" level={3} title={titleOf(loan)}>
+    <Card kind="raised" level={3} title={titleOf(loan, words)}>
       <Stack gap="small">
         <Stack gap="tight">
           <p>
             <Tag tone={tone}>{label}</Tag>
           </p>
-          {loan && <p>Reference {loan.reference}</p>}
+          {loan && <p>{words.reference(loan)}</p>}
         </Stack>
         {children}
         {step.whys.map((why) => (
@@ -102,7 +103,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
         {step.href !== view && (
           <p>
             <a href={view}>
-              View this loan
+              {words.loan.view}
               <VisuallyHidden>{of}</VisuallyHidden>
             </a>
           </p>
@@ -115,6 +116,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
 /** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
 export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardProps) {
   const { loanEmbed } = useBrand();
+  const words = useCopy('dashboard').loan;
   const { data, error, isPending, refetch } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
   useLogged('loan load', error);
   const settle = useEffectEvent(() => onSettled(summary.id));
@@ -125,12 +127,7 @@ export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardP
     <Frame summary={summary} loan={data} isNext={isNext}>
       {data && <Figures loan={data} />}
       {error && !data && (
-        <FailureNotice
-          error={error}
-          attempted="read"
-          title="We could not load the figures of this loan"
-          onRetry={() => void refetch()}
-        />
+        <FailureNotice error={error} attempted="read" title={words.notLoaded} onRetry={() => void refetch()} />
       )}
     </Frame>
   );

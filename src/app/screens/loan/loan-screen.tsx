@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { formatPounds } from '#lending';
 import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -54,7 +54,7 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
 
 /** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
-  const { label, tone } = loanStatus(loan.state, useBrand());
+  const { label, tone } = loanStatus(loan.state, useCopy('loan-status'));
   const Panel = PANELS[tab];
   return (
     <Stack>

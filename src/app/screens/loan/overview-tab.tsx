@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { isClosedLoan, isInArrears } from '#lending';
 import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
 import { useOfferedFlows } from '../../remote/use-offered-flows.ts';
@@ -36,7 +36,7 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
 
 /** What the status of a loan means, and its next step. */
 function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
-  const { text, next } = loanStatus(loan.state, useBrand());
+  const { text, next } = loanStatus(loan.state, useCopy('loan-status'));
   return (
     <div>
       <p>{text}</p>

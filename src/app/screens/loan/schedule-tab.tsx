@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import {
   formatDate,
   formatLongDate,
@@ -90,13 +90,13 @@ function FuturePayments({ loan, ahead, last }: FuturePaymentsProps) {
 
 /** Why there are no future payments. A loan that was sold or written off may still be owed. */
 function NoFuturePayments({ state }: Loan) {
-  const brand = useBrand();
+  const words = useCopy('loan-status');
   return (
     <Card title="No future payments">
       <p>
         {isPendingLoan(state)
           ? 'We will list your payments here once we have paid out the money.'
-          : loanStatus(state, brand).text}
+          : loanStatus(state, words).text}
       </p>
     </Card>
   );

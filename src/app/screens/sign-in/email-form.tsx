@@ -1,3 +1,4 @@
+import { type Copy, useCopy } from '#copy';
 import { Button, describedBy, ErrorSummary, Field, Narrow, Notice, Stack, TextInput } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -11,26 +12,24 @@ import { LinkFailed } from './link-failed.tsx';
 const EMAIL = /^[\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const LONGEST = 254;
 
-function emailIssue(email: string): string | undefined {
-  if (email === '') return 'Enter your email address';
+function emailIssue(email: string, words: Copy<'sign-in'>['form']): string | undefined {
+  if (email === '') return words.emailMissing;
   const fits = email.length <= LONGEST && EMAIL.test(email);
-  return fits ? undefined : 'Enter an email address in the correct format, like name@example.com';
+  return fits ? undefined : words.emailWrong;
 }
 
 /** Shows the same text whether or not the address is known (T-23). */
 function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
+  const { sent } = useCopy('sign-in');
   return (
     <Narrow>
       <Stack>
-        <Heading title="Check your email" />
-        <p>
-          If we have an account for that email address, we have sent a link to it. Open the link on this device to sign
-          in. If it opens in another tab, this tab continues automatically.
-        </p>
-        <p>You can use the link once. If it does not arrive within a few minutes, check your spam folder.</p>
+        <Heading title={sent.title} />
+        <p>{sent.what}</p>
+        <p>{sent.once}</p>
         <p>
           <Button variant="quiet" onClick={onAgain}>
-            Use another email address or send the link again
+            {sent.again}
           </Button>
         </p>
       </Stack>
@@ -46,6 +45,7 @@ export interface EmailFormProps {
 /** The state of the form: its input, errors and progress, and what submitting does. */
 function useEmailForm({ requestLink }: EmailFormProps) {
   const { logFailure } = useServices();
+  const words = useCopy('sign-in').form;
   const setError = useSetAtom(authErrorAtom);
   const input = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
@@ -69,7 +69,7 @@ function useEmailForm({ requestLink }: EmailFormProps) {
     event.preventDefault();
     if (progress === 'sending') return;
     const email = (input.current?.value ?? '').trim();
-    const found = emailIssue(email);
+    const found = emailIssue(email, words);
     setIssue(found);
     setFailure(undefined);
     if (found === undefined) void send(email);
@@ -80,13 +80,14 @@ function useEmailForm({ requestLink }: EmailFormProps) {
 
 /** Why the borrower is on this page: the session ended, or the sign-in link did not work. */
 function SignInNotices() {
+  const words = useCopy('sign-in').form.ended;
   const error = useAtomValue(authErrorAtom);
   const { ended } = useAtomValue(sessionAtom);
   return (
     <>
       {ended !== undefined && (
-        <Notice tone="info" live title="You were signed out to protect you">
-          <p>Sign in again to continue where you were.</p>
+        <Notice tone="info" live title={words.title}>
+          <p>{words.text}</p>
         </Notice>
       )}
       {error?.action === 'exchange-token' && <LinkFailed error={error.error} />}
@@ -96,6 +97,7 @@ function SignInNotices() {
 
 /** Asks for the email address to send a sign-in link to. */
 export function EmailForm(props: EmailFormProps) {
+  const words = useCopy('sign-in').form;
   const { input, issue, attempt, failure, progress, submit, startAgain } = useEmailForm(props);
   if (progress === 'sent') return <LinkSent onAgain={startAgain} />;
   return (
@@ -103,10 +105,10 @@ export function EmailForm(props: EmailFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack>
           {issue !== undefined && <ErrorSummary issues={[{ href: '#email', text: issue }]} attempt={attempt} />}
-          <Heading title="Sign in" failed={issue !== undefined} />
+          <Heading title={words.title} failed={issue !== undefined} />
           <SignInNotices />
-          <p>We will email you a link to sign in. No password needed.</p>
-          <Field id="email" label="Email address" error={issue}>
+          <p>{words.intro}</p>
+          <Field id="email" label={words.email} error={issue}>
             <TextInput
               ref={input}
               id="email"
@@ -119,12 +121,10 @@ export function EmailForm(props: EmailFormProps) {
               aria-describedby={describedBy('email', { error: issue })}
             />
           </Field>
-          {failure !== undefined && (
-            <FailureNotice error={failure.error} attempted="send" title="We could not send the link" />
-          )}
+          {failure !== undefined && <FailureNotice error={failure.error} attempted="send" title={words.notSent} />}
           <p>
             <Button type="submit" pending={progress === 'sending'}>
-              Send the link
+              {words.send}
             </Button>
           </p>
         </Stack>

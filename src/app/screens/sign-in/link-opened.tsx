@@ -1,3 +1,5 @@
+import { useCopy } from '#copy';
+import type { User } from '#model';
 import { Button, ButtonLink, Row } from '#ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -10,32 +12,30 @@ interface LinkOpenedProps {
   readonly onUse: () => void;
 }
 
-/** The name of the borrower who is signed in, loaded if necessary; empty until then. */
-function useSignedInName(userId: string): string {
+/** The borrower who is signed in, loaded if necessary; `undefined` until then. */
+function useSignedInUser(userId: string): User | undefined {
   const { account } = useServices();
   const { user } = useAtomValue(authStateAtom);
   useEffect(() => {
     if (user === undefined) void account.loadUser(userId);
   }, [account, user, userId]);
-  return user ? ` as ${user.firstName} ${user.lastName}` : '';
+  return user;
 }
 
 /** Asks a borrower who is signed in before a link signs somebody else in. The link may be from a stranger (T-04). */
 function LinkOpenedWhileSignedIn({ userId, onUse }: LinkOpenedProps & { readonly userId: string }) {
-  const name = useSignedInName(userId);
+  const user = useSignedInUser(userId);
+  const { confirm, openedSignedIn } = useCopy('sign-in');
   const { confirms } = useServices().arrival;
   return (
-    <StatusView title={confirms ? 'Confirm your application' : 'You are already signed in'}>
-      {confirms && <p>If you applied for a loan, confirm it. We then add the application to your account.</p>}
-      <p>
-        You are signed in{name}. The link that you opened may be for another account. If it is, using it signs you out
-        of this one and deletes the answers that you have not sent.
-      </p>
-      <p>{confirms ? 'If you did not apply' : 'If you did not ask for this link'}, stay signed in and do not use it.</p>
+    <StatusView title={confirms ? confirm.title : openedSignedIn.title}>
+      {confirms && <p>{confirm.signedIn}</p>}
+      <p>{user ? openedSignedIn.otherAs(user) : openedSignedIn.other}</p>
+      <p>{confirms ? openedSignedIn.notApplied : openedSignedIn.notAsked}</p>
       <Row>
-        <ButtonLink href="/account/borrow">Stay signed in</ButtonLink>
+        <ButtonLink href="/account/borrow">{openedSignedIn.stay}</ButtonLink>
         <Button variant="secondary" onClick={onUse}>
-          {confirms ? 'Confirm that I applied' : 'Sign in with the link'}
+          {confirms ? confirm.use : openedSignedIn.use}
         </Button>
       </Row>
     </StatusView>
@@ -49,21 +49,22 @@ function LinkOpenedWhileSignedIn({ userId, onUse }: LinkOpenedProps & { readonly
 export function LinkOpened({ onUse }: LinkOpenedProps) {
   const { userId } = useAtomValue(authStateAtom);
   const { confirms } = useServices().arrival;
+  const { confirm, opened } = useCopy('sign-in');
   if (userId !== undefined) return <LinkOpenedWhileSignedIn userId={userId} onUse={onUse} />;
   return confirms ? (
-    <StatusView title="Confirm your application">
-      <p>If you applied for a loan, confirm it. We then sign you in and add the application to your account.</p>
-      <p>If you did not apply, close this page. The application stays out of your account.</p>
+    <StatusView title={confirm.title}>
+      <p>{confirm.visitor}</p>
+      <p>{confirm.notApplied}</p>
       <Row>
-        <Button onClick={onUse}>Confirm that I applied</Button>
+        <Button onClick={onUse}>{confirm.use}</Button>
       </Row>
     </StatusView>
   ) : (
-    <StatusView title="Sign in to your account">
-      <p>Press the button to sign in with the link that you opened. You can use the link once.</p>
-      <p>If you did not ask for this link, close this page. Nobody has been signed in.</p>
+    <StatusView title={opened.title}>
+      <p>{opened.press}</p>
+      <p>{opened.notAsked}</p>
       <Row>
-        <Button onClick={onUse}>Sign in</Button>
+        <Button onClick={onUse}>{opened.use}</Button>
       </Row>
     </StatusView>
   );

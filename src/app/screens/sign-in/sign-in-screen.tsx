@@ -1,4 +1,5 @@
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import type { AuthMethod } from '#services';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
@@ -47,7 +48,8 @@ function useStartAddress(userId: string): string | Home | undefined {
 /** Sends a signed-in user to their start page. Staff leave the app. */
 function AfterSignIn({ userId }: { readonly userId: string }) {
   const home = useStartAddress(userId);
-  if (home === undefined) return <WaitingView message="Signing you in" />;
+  const { waiting } = useCopy('sign-in');
+  if (home === undefined) return <WaitingView message={waiting} />;
   if (typeof home === 'string') return <Redirect to={home} />;
   return home.title === 'Admin' ? <StaffView /> : <Redirect to={home.address} />;
 }
@@ -56,6 +58,7 @@ function AfterSignIn({ userId }: { readonly userId: string }) {
 export function SignInScreen() {
   const { account, arrival } = useServices();
   const { userId, isLoading, error } = useAtomValue(authStateAtom);
+  const { waiting } = useCopy('sign-in');
   const { request, redeem } = useAuthMethod();
   const [link, setLink] = useState<'none' | 'opened' | 'in-use' | 'used'>(arrival.hasToken() ? 'opened' : 'none');
   const use = () => {
@@ -66,7 +69,7 @@ export function SignInScreen() {
   };
 
   if (link === 'opened') return <LinkOpened onUse={use} />;
-  if (link === 'in-use' || (isLoading && userId === undefined)) return <WaitingView message="Signing you in" />;
+  if (link === 'in-use' || (isLoading && userId === undefined)) return <WaitingView message={waiting} />;
   if (userId === undefined) return <EmailForm requestLink={request} />;
   if (link === 'used' && error?.action === 'exchange-token') return <StillSignedIn error={error.error} />;
   return <AfterSignIn key={userId} userId={userId} />;

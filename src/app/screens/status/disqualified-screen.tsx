@@ -1,5 +1,6 @@
 import { userQuery } from '#api';
 import { PhoneLink, useBrand } from '#brand';
+import { useCopy } from '#copy';
 import type { BodyBlock } from '#model';
 import { ButtonLink, Row, Skeleton, SkeletonBar } from '#ui';
 import { useAtomValue } from 'jotai';
@@ -42,6 +43,7 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
 /** Why the signed-in user is not eligible, because of their loans or applications with us. */
 function IneligibleUser({ id }: { readonly id: string }) {
   const brand = useBrand();
+  const words = useCopy('eligibility');
   const skeleton = (
     <Skeleton>
       <SkeletonBar kind="title" />
@@ -51,9 +53,9 @@ function IneligibleUser({ id }: { readonly id: string }) {
   return (
     <Loaded key={id} query={(client) => userQuery(client, id)} action="load user" skeleton={skeleton}>
       {(user) => {
-        const reason = ineligibilityReason(user, brand.id);
+        const reason = ineligibilityReason(user, brand.id, words);
         return (
-          <Disqualified title={reason?.title ?? NO_REASON} isForAnswer={!reason}>
+          <Disqualified title={reason?.title ?? words.unknown.title} isForAnswer={!reason}>
             {reason && reason.text !== '' && <p>{reason.text}</p>}
           </Disqualified>
         );
@@ -62,8 +64,6 @@ function IneligibleUser({ id }: { readonly id: string }) {
   );
 }
 
-const NO_REASON = 'You cannot apply at the moment';
-
 /** The user is not eligible to apply: the reason given by the flow's exit page or by their loans with us, and the next step. */
 export function DisqualifiedScreen() {
   const { title, body = [] } = (useLocation().state ?? {}) as {
@@ -71,9 +71,10 @@ export function DisqualifiedScreen() {
     readonly body?: readonly BodyBlock[];
   };
   const { auth } = useAtomValue(sessionAtom);
+  const { unknown } = useCopy('eligibility');
   if (title === undefined && auth) return <IneligibleUser id={auth.userId} />;
   return (
-    <Disqualified title={title ?? NO_REASON} isForAnswer>
+    <Disqualified title={title ?? unknown.title} isForAnswer>
       <PageBody body={body} />
     </Disqualified>
   );

@@ -1,0 +1,17 @@
+import type { Brand } from '#model';
+import { Findings } from '../diagnostics/findings.ts';
+import { readFiles } from '../files/read-files.ts';
+import { LayeredFiles } from '../layers/layered-files.ts';
+import { brandCopy, type CompiledCopy } from './brand-copy.ts';
+import { declaredCopy } from './declared-copy.ts';
+
+/**
+ * A brand's texts, without its flows. It reports nothing: call it only with files in which `compileWorkspace` finds no error.
+ * @public for tests of screens
+ */
+export function workspaceCopy(texts: ReadonlyMap<string, string>, brand: Brand): readonly CompiledCopy[] {
+  const findings = new Findings();
+  const workspace = readFiles(texts, findings.report);
+  const declared = declaredCopy(new LayeredFiles(workspace, '', findings), workspace.paths);
+  return brandCopy(new LayeredFiles(workspace, brand.id, findings), workspace.paths, declared, brand, findings);
+}

@@ -1,0 +1,20 @@
+import { formats } from '#lending';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/** The forms of a text with plurals. `none` is for exactly 0; the others are plural categories of the language. */
+type PluralForms<Text> = Readonly<Partial<Record<Intl.LDMLPluralRule | 'none', Text>>>;
+
+/** What compiled texts call: the formats of a language, its plurals, and React's elements. */
+export type CopyKit = ReturnType<typeof copyKit>;
+
+/** The kit of a language, such as `en-GB`. */
+export function copyKit(locale: string) {
+  const rules = new Intl.PluralRules(locale);
+  return {
+    ...formats,
+    plural: <Text>(count: number, forms: PluralForms<Text>): Text | undefined =>
+      (count === 0 ? forms.none : undefined) ?? forms[rules.select(count)] ?? forms.other,
+    join: (...parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts),
+    strong: (words: ReactNode): ReactNode => createElement('strong', null, words),
+  };
+}
