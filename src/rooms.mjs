@@ -117,6 +117,7 @@ export const folders = {
     ['checks/pages'],
     ['checks'],
     ['tokens', 'emission', 'messages', 'copy'],
+    ['static-pages'],
   ],
   app: [
     ['arrival'],

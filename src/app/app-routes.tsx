@@ -1,5 +1,5 @@
 import { type Area, loadCopy } from '#copy';
-import type { Boot } from '#model';
+import type { Boot, CompiledStaticPage } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { userFlowAddress } from './navigation/own-address.ts';
@@ -94,11 +94,26 @@ function flowRoutes(boot: Boot): readonly RouteObject[] {
   });
 }
 
+/** Imports the compiled module of a static page by its address. */
+export type ImportPage = (url: string) => Promise<{ readonly page: CompiledStaticPage }>;
+
+/** The routes of the static pages. The code that draws them and their words load together. */
+const staticPages = ({ pages }: Boot, importPage: ImportPage): readonly RouteObject[] =>
+  Object.entries(pages).map(([path, url]) => {
+    const Page = lazy(async () => {
+      const screen = import('./screens/static-page/static-page-screen.tsx');
+      const { page } = await importPage(url);
+      const { StaticPageScreen } = await screen;
+      return { default: () => <StaticPageScreen page={page} /> };
+    });
+    return { path, element: <Page /> };
+  });
+
 /**
  * Every address that the app serves (R-01…R-44). Any other address shows the not-found page in place. The addresses of the bank
  * contain the name of the open-banking provider (A-03).
  */
-export const appRoutes = (boot: Boot): RouteObject[] => [
+export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => [
   {
     element: <Root />,
     children: [
@@ -142,6 +157,7 @@ export const appRoutes = (boot: Boot): RouteObject[] => [
       { path: 'not-authorized', element: <NotAuthorizedView /> },
       { path: 'internal-error', element: <InternalErrorView /> },
       { path: 'styleguide', element: <Styleguide /> },
+      ...staticPages(boot, importPage),
       { path: '*', element: <NotFoundView /> },
     ],
   },

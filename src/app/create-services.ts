@@ -27,12 +27,12 @@ import {
   lockAcrossTabs,
 } from '#services';
 import { createStore } from 'jotai';
-import { appRoutes } from './app-routes.tsx';
+import { appRoutes, type ImportPage } from './app-routes.tsx';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
-import { createFlowLoader, importFlow, type ImportFlow } from './flow/run/load-flow.ts';
-import { createOffersLoader, importOffers, type ImportOffers } from './flow/run/load-offers.ts';
+import { createFlowLoader, type ImportFlow, importModule } from './flow/run/load-flow.ts';
+import { createOffersLoader, type ImportOffers } from './flow/run/load-offers.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
 import { connectLender, type Lender, once } from './connection/connect-lender.ts';
@@ -45,6 +45,7 @@ import { createSessionHandlers, type SessionHandlers } from './state/session-end
 export interface ServiceOverrides {
   readonly importFlow?: ImportFlow;
   readonly importOffers?: ImportOffers;
+  readonly importPage?: ImportPage;
   /** The browser's transport of HTTP calls. */
   readonly transport?: ApiClientOptions['transport'];
   readonly clock?: AppServices['clock'];
@@ -147,7 +148,7 @@ export function createServices(
   const cookies = documentCookies(window.document);
   const store = createStore();
   const stores = createTabStores(window, clock);
-  const navigation = createNavigation(appRoutes(boot), window);
+  const navigation = createNavigation(appRoutes(boot, overrides.importPage ?? importModule), window);
   const reporter = createReporter(window, boot);
   const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
@@ -189,7 +190,7 @@ export function createServices(
       (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
     ),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
-    loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
-    loadOffers: createOffersLoader(boot.loanOffers, overrides.importOffers ?? importOffers),
+    loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importModule),
+    loadOffers: createOffersLoader(boot.loanOffers, overrides.importOffers ?? importModule),
   };
 }

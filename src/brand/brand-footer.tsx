@@ -1,24 +1,18 @@
-import type { Brand } from '#model';
+import type { Brand, CompiledFooter } from '#model';
 import type { ReactNode } from 'react';
 import styles from './brand-footer.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
-/** A link in the footer. */
-export interface FooterLink {
-  readonly text: string;
-  readonly href: string;
-}
-
 /** Props of `BrandFooter`. */
 export interface BrandFooterProps {
   brand: Brand;
-  links: readonly FooterLink[];
+  footer: CompiledFooter;
   /** A small last line, such as the version of the build. */
   note?: ReactNode;
 }
 
 /** Shows the contacts of the brand, their opening hours, and the legally required company line. */
-export function BrandFooter({ brand, links, note }: BrandFooterProps) {
+export function BrandFooter({ brand, footer: { links, regulator }, note }: BrandFooterProps) {
   const { fullName, contact } = brand;
   const { phone, emails, phoneHours, emailHours, address, tradingSince } = contact;
   return (
@@ -49,6 +43,7 @@ export function BrandFooter({ brand, links, note }: BrandFooterProps) {
         </ul>
       )}
       <p className={styles.legal}>{`${fullName}, ${address}. Trading since ${tradingSince}.`}</p>
+      {regulator !== '' && <p className={styles.legal}>{regulator}</p>}
       {note !== undefined && <p className={styles.legal}>{note}</p>}
     </div>
   );

@@ -1,10 +1,15 @@
-import type { AppConfig, Boot, Brand } from '#model';
+import type { AppConfig, Boot, Brand, CompiledStaticPage } from '#model';
+
+/** What search engines show of a static page. */
+type PageAbout = Pick<CompiledStaticPage, 'title' | 'description'>;
 
 /** What a brand's page needs: only the URLs of this brand's files. */
 export interface BrandAssets extends Omit<Boot, 'config'> {
   readonly icon: string;
   readonly stylesheet: string;
   readonly fonts: readonly string[];
+  /** The title and description of each static page, by its name. */
+  readonly about: Readonly<Record<string, PageAbout>>;
 }
 
 /** Text that is safe in HTML and SVG, and in a double-quoted attribute. */
@@ -31,14 +36,18 @@ function reportsMeta({
     : [`<meta name="tenor-reports" content="${escaped(JSON.stringify({ dsn, tunnel, environment, release }))}" />`];
 }
 
-/** The built page with a brand's title, icon, style sheet, fonts and boot data. */
-export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
-  const { icon, stylesheet, fonts, ...ofBrand } = assets;
+/**
+ * The built page with a brand's title, icon, style sheet, fonts and boot data. At the address of a static page, `page` is the name of
+ * that page: search engines show its own title and description.
+ */
+export function brandPage(html: string, assets: BrandAssets, config: AppConfig, page?: string): string {
+  const { icon, stylesheet, fonts, about, ...ofBrand } = assets;
   const { brand } = ofBrand;
   const boot: Boot = { config, ...ofBrand };
+  const own = page === undefined ? undefined : about[page];
   const head = [
-    `<title>${escaped(brand.page.title)}</title>`,
-    `<meta name="description" content="${escaped(brand.page.description)}" />`,
+    `<title>${escaped(own ? `${own.title} – ${brand.page.title}` : brand.page.title)}</title>`,
+    `<meta name="description" content="${escaped((own ?? brand.page).description)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${icon}" />`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${stylesheet}" />`,

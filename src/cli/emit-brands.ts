@@ -57,6 +57,9 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   };
   const flows: Record<string, string> = {};
   for (const { id, code } of compiled.flows) flows[id] = await emitScript(id.replaceAll('/', '-'), code);
+  const pages: Record<string, string> = {};
+  for (const [name, page] of Object.entries(compiled.pages))
+    pages[name] = await emitScript(`page-${name}`, `export const page = ${JSON.stringify(page)};`);
   const { css, fonts } = await emitFonts(compiled, folder, root);
   const icon = brandIcon(compiled.brand);
   return {
@@ -66,6 +69,11 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     fonts,
     flows,
     copy: await emitCopy(compiled, folder, own),
+    pages,
+    about: Object.fromEntries(
+      Object.entries(compiled.pages).map(([name, { title, description }]) => [name, { title, description }]),
+    ),
+    footer: compiled.footer,
     requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
     minutes: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { minutes } }) => (minutes ? [[id, minutes]] : [])),

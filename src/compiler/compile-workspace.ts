@@ -7,6 +7,7 @@ import { emitOffers } from './emission/emit-offers.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
+import type { BrandPages } from './static-pages/brand-pages.ts';
 import type { CompiledTokens } from './tokens/compile-tokens.ts';
 
 /** One flow of one brand as an ES module that imports nothing and exports `flow` (a CompiledFlow). */
@@ -19,7 +20,7 @@ export interface CompiledBrandFlow {
 }
 
 /** The compiled form of one brand. `css` contains its tokens as custom properties, and its font faces. */
-export interface CompiledBrand extends CompiledTokens {
+export interface CompiledBrand extends CompiledTokens, BrandPages {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly CompiledBrandFlow[];
@@ -52,23 +53,16 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
   };
 }
 
-function compileBrand(
-  { id, brand, css, fonts, flows, copy }: PreparedBrand,
-  makeValidators: MakeValidators,
-): CompiledBrand {
+function compileBrand({ flows, ...prepared }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
   const offers = flows.flatMap(({ offer }) => offer ?? []).sort((one, other) => one.data.order - other.data.order);
   const isInMenu = ({ data: { on } }: (typeof offers)[number]) => on.includes('menu');
   return {
+    ...prepared,
     loanOffers: emitOffers(
       offers.filter((offer) => !isInMenu(offer)),
       makeValidators,
     ),
     menu: offers.filter(isInMenu).map(({ data }) => data),
-    id,
-    brand,
-    css,
-    fonts,
-    copy,
     flows: flows.flatMap(({ resolved, tests }) => {
       if (!resolved.compiled) return [];
       const code = emitModule(resolved.compiled, tests, makeValidators);

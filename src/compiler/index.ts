@@ -12,6 +12,7 @@
  * 9. `checks` finds what is wrong with a flow, one folder for each subject.
  * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
  *     messages, and `copy` the texts of the app's screens.
+ * 11. `static-pages` compiles the pages without questions, and the footer.
  *
  * `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */

@@ -10,11 +10,12 @@ import { asObject } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
 import type { DeclaredCopy } from './copy/declared-copy.ts';
 import { checkMessages } from './messages/check-messages.ts';
+import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
 
 /** A resolved brand, before its flows become code. */
-export interface PreparedBrand extends CompiledTokens {
+export interface PreparedBrand extends CompiledTokens, BrandPages {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly PreparedFlow[];
@@ -60,5 +61,6 @@ export function resolveBrand(
   if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
   checkMessages(workspace, brand, findings);
   const copy = brandCopy(files, workspace.paths, declared, brand, findings);
-  return { id, brand, ...compileTokens(asObject(tokens?.value)), flows, copy };
+  const pages = brandPages(workspace, brand, findings);
+  return { id, brand, ...compileTokens(asObject(tokens?.value)), ...pages, flows, copy };
 }

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import type { ChatRegion } from './chat-regions.ts';
+import type { CompiledFooter } from './compiled-page.ts';
 
 /** What the app can tell the lender about a visit. */
 export const visitReports = ['page-views', 'devices'] as const;
@@ -74,6 +75,9 @@ export interface Boot {
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
   readonly minutes: Readonly<Record<string, number>>;
+  /** The URL of the compiled module of each static page, by the name of the page. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly footer: CompiledFooter;
   /** The states of the application in which a step is possible, by the flow id of the step. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
 }

@@ -49,13 +49,20 @@ export interface Brand {
   readonly fee: number;
   /** For brands that finance vehicles. The fee is in pounds, the commission in percent of the loan. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
+  /** What the brand offers (B-04). A page that is switched off says how to reach the brand. */
   readonly switches: {
     readonly directApplications: boolean;
     readonly borrowerView: boolean;
+    readonly contactForm: boolean;
+    readonly fraudAware: boolean;
+    readonly careers: boolean;
+    readonly disclosures: boolean;
   };
+  /** How the Financial Services Register and Companies House know the company. */
+  readonly legal: { readonly firmReference: string; readonly companyNumber: string };
   readonly contact: {
     readonly phone: string;
-    readonly emails: { readonly contact: string; readonly complaints: string };
+    readonly emails: { readonly contact: string; readonly complaints: string; readonly invest: string };
     readonly address: string;
     readonly phoneHours: string;
     readonly emailHours: string;

@@ -38,6 +38,7 @@ export type {
   MessageFigure,
   MessageText,
 } from './compiled-message.ts';
+export type { CompiledFooter, CompiledStaticPage, PageBlock, PageLink, PageText } from './compiled-page.ts';
 export { featureNames } from './feature-names.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 export type {
@@ -179,7 +180,7 @@ export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
 export { pictureLimits } from './picture-limits.ts';
-export { routes } from './routes.ts';
+export { fixedAddresses, routes } from './routes.ts';
 export type { ServedRoute } from './routes.ts';
 export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';
 export { commonKeys, type WidgetFacts, type WidgetName, widgets } from './widgets.ts';

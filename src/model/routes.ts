@@ -6,6 +6,27 @@ interface Route {
   readonly isServed: boolean;
 }
 
+/** The addresses of the routes that need no application and no loan. */
+export const fixedAddresses = {
+  landing: '/',
+  'sign-in': '/login',
+  'sign-out': '/logout',
+  'address-details': '/account/address-details',
+  'contact-settings': '/contact-settings',
+  'loan-application': '/account/borrow/quote',
+  'application-disqualified': '/account/borrow/disqualified',
+  'borrower-dashboard': '/account/borrow',
+  'help-and-support': '/help-and-support',
+  about: '/about',
+  complaints: '/complaints',
+  'open-banking-complete': '/open-banking/complete',
+  'open-banking-unavailable': '/open-banking/unavailable',
+  'open-banking-unable-to-connect': '/open-banking/unable-to-connect',
+  'internal-error': '/internal-error',
+  'not-authorized': '/not-authorized',
+  'not-found': '/not-found',
+} as const;
+
 /**
  * The pages of the app that a flow may lead to, by name. The flow format, the compiler and the app all read this table: the
  * meta-schema lists the served names, the compiler refuses the others, and the app builds one address for each served name.
@@ -27,8 +48,8 @@ export const routes = {
   'borrower-dashboard': { about: 'nothing', isServed: true },
   'contact-settings': { about: 'nothing', isServed: true },
   'contact-us': { about: 'nothing', isServed: false },
-  complaints: { about: 'nothing', isServed: false },
-  about: { about: 'nothing', isServed: false },
+  complaints: { about: 'nothing', isServed: true },
+  about: { about: 'nothing', isServed: true },
   'frequently-asked-questions': { about: 'nothing', isServed: false },
   terms: { about: 'nothing', isServed: false },
   privacy: { about: 'nothing', isServed: false },

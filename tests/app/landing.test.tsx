@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
-import { heading, openApp } from './render-app.tsx';
+import { brand, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(() => {
@@ -110,11 +110,7 @@ describe('the landing page', () => {
   });
 
   it('the landing page has no link to the form if the brand takes no direct applications (A-42, B-12)', async () => {
-    const switches = {
-      directApplications: false,
-      borrowerView: true,
-    };
-    openApp('/', { brand: { switches } });
+    openApp('/', { brand: { switches: { ...brand.switches, directApplications: false } } });
     await heading('A clear rate, in a few minutes');
     expect(screen.queryByRole('link', { name: /apply/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
-import { address, heading } from './render-app.tsx';
+import { address, brand, heading } from './render-app.tsx';
 import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -99,7 +99,7 @@ describe('the overdue payment page (R-68)', () => {
 
   it('the overdue payment page shows how to contact the lender if no loans are served online (A-11)', async () => {
     openLoanPage(PAGE, {
-      brand: { switches: { borrowerView: false, directApplications: true } },
+      brand: { switches: { ...brand.switches, borrowerView: false } },
     });
     await heading('We manage your loan by phone and in writing');
   });

@@ -1,5 +1,5 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { AppConfig, Boot, Brand, CompiledFlow } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { showCopyOf } from '../copy-at-hand.ts';
 import { fakeLender } from './fake-lender.ts';
 import { smallFlow } from './small-flow.ts';
 
-const brand = {
+/** The brand of the app under test. */
+export const brand = {
   ...(JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand),
   id: 'lendable',
 };
@@ -60,6 +61,8 @@ const boot: Boot = {
   ],
   minutes: {},
   steps: {},
+  pages: {},
+  footer: { links: [{ text: 'Apply for a loan', href: '/account/borrow/quote' }], regulator: '' },
 };
 
 const isStep = (flow: string) => flow.startsWith('steps/');
@@ -82,6 +85,9 @@ export interface AppOptions extends ServiceOverrides {
   readonly minutes?: Readonly<Record<string, number>>;
   /** The states of the application in which a step is possible, by flow id. By default, every state. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
+  /** The URL of the module of each static page, by its name. */
+  readonly pages?: Readonly<Record<string, string>>;
+  readonly footer?: CompiledFooter;
   /** Starts with a signed-in user. */
   readonly signedIn?: boolean;
   /** Simulates a reload: the history entry stays as it was. */
@@ -122,6 +128,8 @@ export function openApp(address: string, options: AppOptions = {}) {
     steps = {},
     addresses = {},
     menu = boot.menu,
+    pages = {},
+    footer = boot.footer,
     isReload = false,
     ...overrides
   } = rest;
@@ -139,6 +147,8 @@ export function openApp(address: string, options: AppOptions = {}) {
       addresses: { ...boot.addresses, ...addresses },
       menu,
       minutes,
+      pages,
+      footer,
       steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, applicationStates])), ...steps },
     },
     takeArrival(window),

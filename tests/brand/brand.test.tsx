@@ -84,7 +84,9 @@ test.each(brands.map((each) => [each.id, each] as const))(
 
 test('the footer shows the company, its contacts and its opening hours (B-13, B-14)', () => {
   const { contact } = brand;
-  render(<BrandFooter brand={brand} links={[{ text: 'Privacy', href: '/privacy' }]} note="Build 3f2a91c" />);
+  const footer = { links: [{ text: 'Privacy', href: '/privacy' }], regulator: 'Regulated by the FCA.' };
+  render(<BrandFooter brand={brand} footer={footer} note="Build 3f2a91c" />);
+  expect(screen.getByText('Regulated by the FCA.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(
     'href',
     `tel:${contact.phone.replaceAll(' ', '')}`,

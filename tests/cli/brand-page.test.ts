@@ -17,6 +17,9 @@ const assets = {
   menu: [{ flow: 'user/b', title: 'B' }],
   minutes: { a: 3 },
   steps: { 'steps/accept-offer': ['Quoted'] },
+  pages: {},
+  about: {},
+  footer: { links: [], regulator: '' },
 };
 const page = brandPage(template, assets, appConfig({}));
 

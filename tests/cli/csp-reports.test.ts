@@ -17,6 +17,9 @@ const assets = {
   menu: [],
   minutes: {},
   steps: {},
+  pages: {},
+  about: {},
+  footer: { links: [], regulator: '' },
 };
 const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
 const config = appConfig({}, { cspReportUrl: '/csp-reports' });

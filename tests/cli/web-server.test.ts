@@ -19,6 +19,9 @@ const assets = {
   menu: [],
   minutes: {},
   steps: {},
+  pages: {},
+  about: {},
+  footer: { links: [], regulator: '' },
 };
 
 let folder: string;

@@ -5,7 +5,7 @@ import { repoFile, workspace } from './fixture-workspace.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'overlay', 'email', 'text', 'copy'];
+const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'overlay', 'email', 'text', 'copy', 'page', 'footer'];
 const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
 const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 

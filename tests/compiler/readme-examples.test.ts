@@ -158,8 +158,9 @@ test('the worked example in brands/README.md equals the overlays of asda', () =>
   }
 });
 
-test('the email in schemas/README.md and its overlay in brands/README.md compile', () => {
+test('the email and the page in schemas/README.md, and the overlay in brands/README.md, compile', () => {
   compiles('schemas/emails/payment-returned.email.json', example('schemas/README.md', 'email'));
+  compiles('schemas/pages/how-to-complain.page.json', example('schemas/README.md', 'page'));
   const at = 'schemas/emails/shared/base.email.json';
   compiles(`brands/plain/overlays/${at}`, example('brands/README.md', `email-overlay ${at}`));
 });

@@ -1,5 +1,5 @@
 import { stateSegment } from '#lending';
-import { CARD_PAGE, type Json, type ServedRoute } from '#model';
+import { CARD_PAGE, fixedAddresses, type Json, type ServedRoute } from '#model';
 import type { PaymentFlow } from '#services';
 
 /** The page of an application in its current state. */
@@ -66,24 +66,7 @@ export function loanIn(value: Json | undefined): string | undefined {
 
 const DASHBOARD = '/account/borrow';
 
-/** The addresses of the routes that need no application and no loan. */
-const FIXED: Readonly<Record<ServedRoute<'nothing'>, string>> = {
-  landing: '/',
-  'sign-in': '/login',
-  'sign-out': '/logout',
-  'address-details': '/account/address-details',
-  'contact-settings': '/contact-settings',
-  'loan-application': '/account/borrow/quote',
-  'application-disqualified': '/account/borrow/disqualified',
-  'borrower-dashboard': DASHBOARD,
-  'help-and-support': '/help-and-support',
-  'open-banking-complete': '/open-banking/complete',
-  'open-banking-unavailable': '/open-banking/unavailable',
-  'open-banking-unable-to-connect': '/open-banking/unable-to-connect',
-  'internal-error': '/internal-error',
-  'not-authorized': '/not-authorized',
-  'not-found': '/not-found',
-};
+const FIXED: Readonly<Record<ServedRoute<'nothing'>, string>> = fixedAddresses;
 
 const OF_APPLICATION: Readonly<Record<ServedRoute<'application'>, (application: Application) => string>> = {
   'view-application': applicationAddress,

@@ -60,13 +60,9 @@ function Footer() {
   const { userId, user } = useAtomValue(authStateAtom);
   const { env, buildVersion } = boot.config;
   const offers = brand.switches.directApplications && (user ? isEligible(user, brand.id) : userId === undefined);
-  const links = [
-    ...(offers ? [{ text: 'Apply for a loan', href: '/account/borrow/quote' }] : []),
-    { text: 'Your account', href: '/account/borrow' },
-    { text: 'Help and support', href: '/help-and-support' },
-  ];
+  const links = boot.footer.links.filter(({ href }) => offers || href !== '/account/borrow/quote');
   const version = env === 'production' ? undefined : <VersionBadge version={buildVersion} environment={env} />;
-  return <BrandFooter brand={brand} links={links} note={version} />;
+  return <BrandFooter brand={brand} footer={{ ...boot.footer, links }} note={version} />;
 }
 
 /** The frame of every screen: header, footer, notifications, and a placeholder while the screen's code loads. */

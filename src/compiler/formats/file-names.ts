@@ -8,6 +8,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
   [/^schemas\/copy\/(?:[^/]+\/)?[^/]+\.copy\.json$/, 'copy'],
+  [/^schemas\/pages\/footer\.json$/, 'footer'],
+  [/^schemas\/pages\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.page\.json$/, 'page'],
   [/^schemas\/texts\/[^/]+\.text\.json$/, 'text'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
   [/^brands\/[^/]+\/brand\.json$/, 'brand'],
@@ -59,6 +61,8 @@ function endings(path: string): string {
   if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
   if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
   if (path.startsWith('schemas/copy/')) return 'The name of a copy catalogue ends in ".copy.json".';
+  if (path.startsWith('schemas/pages/'))
+    return 'The name of a page has lower-case letters, digits and hyphens, and ends in ".page.json". The footer is "footer.json".';
   if (path.startsWith('schemas/texts/')) return 'The name of a text message ends in ".text.json".';
   if (path.startsWith('schemas/'))
     return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';

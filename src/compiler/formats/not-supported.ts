@@ -19,8 +19,6 @@ interface Feature {
   readonly hint: string;
 }
 
-const waiting = 'Remove the key until the app supports it.';
-
 const features: readonly Feature[] = [
   {
     code: 'flow/visitor-flow-not-supported',
@@ -45,22 +43,6 @@ const features: readonly Feature[] = [
     value: 'request',
     message: 'A source cannot wait for a request by the borrower yet.',
     hint: 'Use "start", "page" or "change".',
-  },
-  ...['contactForm', 'fraudAware', 'careers', 'disclosures'].map((key): Feature => ({
-    code: 'brand/key-not-supported',
-    kind: 'brand',
-    at: /^\/switches$/,
-    key,
-    message: `The switch "${key}" is not supported yet, because the app does not have its page.`,
-    hint: waiting,
-  })),
-  {
-    code: 'brand/key-not-supported',
-    kind: 'brand',
-    at: /^\/contact\/emails$/,
-    key: 'invest',
-    message: 'An email address for investors is not supported yet, because no page shows it.',
-    hint: waiting,
   },
   ...Object.keys(routes)
     .filter((name) => !isServed(name))

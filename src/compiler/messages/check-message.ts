@@ -40,7 +40,8 @@ function wrongCondition(origin: Origin, group: string, values: MessageValues): D
   return finding('message/wrong-condition', origin, message, hint);
 }
 
-function* textFindings(origin: Origin, site: MessageSite, values: MessageValues): Iterable<Diagnostic> {
+/** What is wrong with the placeholders of a text. */
+export function* textFindings(origin: Origin, site: MessageSite, values: MessageValues): Iterable<Diagnostic> {
   if (/[{}]/.test(site.text.replace(/\{[^{}]*\}/g, ''))) {
     const hint = 'Write each placeholder between one { and one }, as in {/brand/name}.';
     yield finding('text/unknown-placeholder', origin, 'This text has a { without a }, or a } without a {.', hint);

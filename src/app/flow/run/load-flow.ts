@@ -16,7 +16,8 @@ export class FlowNotLoadedError extends Error {
 }
 
 /** The browser's own import: the addresses of compiled modules are known only when the page is served. */
-export const importFlow: ImportFlow = async (url) => (await import(/* @vite-ignore */ url)) as { flow: CompiledFlow };
+export const importModule = async <Module>(url: string): Promise<Module> =>
+  (await import(/* @vite-ignore */ url)) as Module;
 
 /** Returns a function that loads flows by id, each once. A failed load is repeated on the next call. */
 export function createFlowLoader(urls: Readonly<Record<string, string>>, load: ImportFlow) {

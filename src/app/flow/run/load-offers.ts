@@ -3,10 +3,6 @@ import type { FlowOffer } from '#model';
 /** Imports the module with what the app offers about a loan. */
 export type ImportOffers = (url: string) => Promise<{ readonly offers: readonly FlowOffer[] }>;
 
-/** The browser's own import: the address of the module is known only when the page is served. */
-export const importOffers: ImportOffers = async (url) =>
-  (await import(/* @vite-ignore */ url)) as { offers: readonly FlowOffer[] };
-
 /** Returns a function that loads the offers once. A failed load is repeated on the next call, at another address. */
 export function createOffersLoader(url: string, load: ImportOffers): () => Promise<readonly FlowOffer[]> {
   let loading: Promise<readonly FlowOffer[]> | undefined;

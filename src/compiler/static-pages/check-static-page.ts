@@ -1,0 +1,86 @@
+import { fixedAddresses } from '#model';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
+import { finding } from '../diagnostics/finding.ts';
+import type { Tracked } from '../files/tracked.ts';
+import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
+import type { FillText } from '../lowering/fill-static-text.ts';
+import { textFindings } from '../messages/check-message.ts';
+import type { MessageValues } from '../messages/message-values.ts';
+import { hrefOf, isTaken, linkTargets, withoutLinks } from './page-links.ts';
+import { blockLists, footerSites, type PageSite, pageSites, targetPlaces } from './page-sites.ts';
+
+/** What the checks of static pages need to know about the brand and its workspace. */
+export interface PageContext {
+  readonly values: MessageValues;
+  readonly fill: FillText;
+  /** The names of the static pages. */
+  readonly pages: readonly string[];
+}
+
+/** Pages whose address belongs to something else. */
+export function* checkPageName(path: string, name: string): Iterable<Diagnostic> {
+  if (!isTaken(name)) return;
+  const origin = { at: { file: path, line: 1, column: 1 } };
+  const hint = 'Rename the file. The name of the file is the address of the page.';
+  yield finding('page/name-taken', origin, `The address "/${name}" belongs to another part of the app.`, hint);
+}
+
+/** What is wrong with the texts, links and block names of a static page. */
+export function* checkStaticPage(file: Tracked, context: PageContext): Iterable<Diagnostic> {
+  for (const list of blockLists) yield* nameFindings(file, list);
+  yield* siteFindings(file, pageSites(file), context);
+}
+
+/** What is wrong with the texts and links of the footer. */
+export function* checkFooter(file: Tracked, context: PageContext): Iterable<Diagnostic> {
+  yield* nameFindings(file, 'links');
+  yield* siteFindings(file, footerSites(file), context);
+}
+
+function* nameFindings(file: Tracked, list: string): Iterable<Diagnostic> {
+  const seen = new Set<string>();
+  for (const [index, entry] of asList(valueAt(file.value, below('', list))).entries()) {
+    const name = asText(asObject(entry)['name']);
+    if (!seen.has(name)) {
+      seen.add(name);
+      continue;
+    }
+    const origin = file.origin(below('', list, index, 'name'));
+    yield finding('page/same-name', origin, `The name "${name}" is used twice.`, 'Give each entry its own name.');
+  }
+}
+
+function* siteFindings(file: Tracked, sites: Iterable<PageSite>, context: PageContext): Iterable<Diagnostic> {
+  for (const site of sites) {
+    const origin = file.origin(site.place);
+    const inText = [...textFindings(origin, { ...site, conditions: [] }, context.values)];
+    yield* inText.length > 0 ? inText : linkFindings(origin, site, context);
+  }
+  for (const place of targetPlaces(file)) {
+    const target = context.fill(asText(valueAt(file.value, place)));
+    if (hrefOf(target, context.pages) === undefined) yield unknownLink(file.origin(place), target, context.pages);
+  }
+}
+
+function* linkFindings(
+  origin: Origin,
+  { text, mayLink }: PageSite,
+  { fill, pages }: PageContext,
+): Iterable<Diagnostic> {
+  const filled = fill(text);
+  if (/[[\]]/.test(mayLink ? withoutLinks(filled) : filled)) {
+    const message = mayLink ? 'This text has a link that is not complete.' : 'This text must not contain a link.';
+    const hint = mayLink ? 'Write [words](target), as in [how to complain](complaints).' : 'Write the words only.';
+    yield finding('page/unknown-link', origin, message, hint);
+    return;
+  }
+  for (const target of linkTargets(filled))
+    if (hrefOf(target, pages) === undefined) yield unknownLink(origin, target, pages);
+}
+
+function unknownLink(origin: Origin, target: string, pages: readonly string[]): Diagnostic {
+  const names = [...new Set([...pages, ...Object.keys(fixedAddresses)])];
+  const other = 'Other links begin with "https://", "mailto:" or "tel:".';
+  return finding('page/unknown-link', origin, `A link cannot lead to "${target}".`, didYouMean(target, names, other));
+}

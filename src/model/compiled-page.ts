@@ -1,0 +1,36 @@
+/** A link within a text. `href` is an address of the app, an `https:` address, an email address or a telephone number. */
+export interface PageLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** A text of a static page: fixed parts and links, in order. The values of the brand are already filled in. */
+export type PageText = readonly (string | PageLink)[];
+
+/** A part of a static page, from top to bottom. */
+export type PageBlock =
+  | { readonly text: PageText }
+  | { readonly heading: string }
+  | { readonly list: readonly PageText[] }
+  | { readonly steps: readonly PageText[] }
+  | { readonly question: string; readonly answer: readonly PageText[] }
+  | { readonly figures: readonly { readonly label: string; readonly value: PageText }[] }
+  /** Every way to contact the brand, under this heading. */
+  | { readonly contact: string }
+  /** A sentence, then the organisations that give free debt advice. */
+  | { readonly advice: PageText }
+  /** A link that looks like a button. */
+  | { readonly button: PageLink };
+
+/** A static page of one brand. Search engines show its description. */
+export interface CompiledStaticPage {
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly PageBlock[];
+}
+
+/** The end of every page of one brand: links, and the line about its regulator. */
+export interface CompiledFooter {
+  readonly links: readonly PageLink[];
+  readonly regulator: string;
+}

@@ -1,0 +1,110 @@
+import { compileWorkspace } from '#compiler';
+import { describe, expect, test } from 'vitest';
+import { repoWorkspace, workspace } from './fixture-workspace.ts';
+
+const path = 'schemas/pages/terms.page.json';
+
+/** A page with these blocks, as text with one line for each part. */
+const page = (blocks: readonly object[], more: object = {}) =>
+  JSON.stringify(
+    { $schema: '../meta/page.schema.json', title: 'Terms', description: 'Our terms.', blocks, ...more },
+    null,
+    2,
+  );
+
+const compile = (files: Readonly<Record<string, string>>) =>
+  compileWorkspace(workspace(new Map(Object.entries(files))));
+
+const findings = (blocks: readonly object[], more: object = {}) =>
+  compile({ [path]: page(blocks, more) }).diagnostics.map(({ code, at, hint }) => [code, at.line, hint] as const);
+
+const text = (words: string) => [{ name: 'start', text: words }];
+
+describe('the check of static pages finds', () => {
+  test.each([
+    ['a link to an unknown page', text('Read [this](trems).'), 'page/unknown-link', 8, '"terms"'],
+    ['a link without encryption', text('Read [this](http://a.example).'), 'page/unknown-link', 8, 'https://'],
+    ['a link that runs a script', text('Read [this](javascript:void0).'), 'page/unknown-link', 8, 'https://'],
+    ['a link that is not complete', text('Read [this.'), 'page/unknown-link', 8, '[words](target)'],
+    ['a link in a heading', [{ name: 'start', heading: '[Terms](terms)' }], 'page/unknown-link', 8, 'the words only'],
+    [
+      'an unknown target of a button',
+      [{ name: 'start', button: 'Apply', go: 'aply' }],
+      'page/unknown-link',
+      9,
+      'https://',
+    ],
+    ['an unknown placeholder', text('Call {/brand/contact/fax}.'), 'text/unknown-placeholder', 8, '/brand/'],
+    ['a blank text', text(' '), 'format/wrong-value', 8, ''],
+    ['two blocks with one name', [...text('Hello.'), ...text('Hello again.')], 'page/same-name', 11, 'its own name'],
+  ])('%s', (_, blocks, code, line, hint) => {
+    expect(findings(blocks)).toEqual([[code, line, expect.stringContaining(hint)]]);
+  });
+
+  test('a page at the address of another part of the app', () => {
+    const found = compile({ 'schemas/pages/login.page.json': page(text('Hello.')) }).diagnostics;
+    expect(found.map(({ code, at }) => [code, at.file])).toEqual([
+      ['page/name-taken', 'schemas/pages/login.page.json'],
+    ]);
+  });
+
+  test('a switch without the blocks that replace the page', () => {
+    expect(findings(text('Hello.'), { switch: 'careers' }).map(([code]) => code)).toEqual(['format/missing-key']);
+  });
+});
+
+test('a static page has the values of the brand, and links to pages, routes, sites, emails and phones', () => {
+  const words =
+    '{/brand/name}: [a](terms) [b](help-and-support) [c](https://a.example/x?y=1) [d](mailto:a@b.example) [e](tel:020 7946 0100)';
+  const { brands, diagnostics } = compile({ [path]: page(text(words)) });
+  expect(diagnostics).toEqual([]);
+  const [block] = brands[0]?.pages['terms']?.blocks ?? [];
+  const links = block && 'text' in block ? block.text.filter((part) => typeof part === 'object') : [];
+  expect(block && 'text' in block && block.text[0]).toBe('Plain: ');
+  expect(links.map(({ href }) => href)).toEqual([
+    '/terms',
+    '/help-and-support',
+    'https://a.example/x?y=1',
+    'mailto:a@b.example',
+    'tel:02079460100',
+  ]);
+});
+
+test('an overlay changes a static page for one brand and no other', () => {
+  const files = repoWorkspace();
+  files.set(
+    'brands/asda/overlays/schemas/pages/about.page.json',
+    '{ "$schema": "../../../../../schemas/meta/overlay.schema.json", "merge": { "title": "About {/brand/name}" } }',
+  );
+  const { diagnostics, brands } = compileWorkspace(files, { brands: ['asda', 'lendable'] });
+  expect(diagnostics).toEqual([]);
+  expect(brands.map(({ pages }) => pages['about']?.title)).toEqual(['About Asda Money', 'About us']);
+});
+
+test.each(['careers', 'fraudAware', 'disclosures', 'contactForm'])(
+  'a page whose switch %s is off says how to reach the brand, and the footer does not link to it (B-04, A-42)',
+  (own) => {
+    const instead = [{ name: 'call', text: 'Call {/brand/contact/phone}.' }];
+    const footer = {
+      $schema: '../meta/footer.schema.json',
+      links: [
+        { name: 'terms', text: 'Terms', go: 'terms', switch: own },
+        { name: 'help', text: 'Help', go: 'help-and-support' },
+      ],
+      regulator: 'Regulated.',
+    };
+    const files = workspace();
+    const brand = files.get('brands/plain/brand.json') ?? '';
+    const compiled = (isOn: boolean) =>
+      compile({
+        [path]: page(text('Hello.'), { switch: own, instead }),
+        'schemas/pages/footer.json': JSON.stringify(footer),
+        'brands/plain/brand.json': brand.replace(`"${own}": true`, `"${own}": ${isOn}`),
+      });
+    expect(compiled(true).diagnostics).toEqual([]);
+    expect(compiled(true).brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Hello.'] }]);
+    expect(compiled(true).brands[0]?.footer.links).toHaveLength(2);
+    expect(compiled(false).brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Call 020 7946 0100.'] }]);
+    expect(compiled(false).brands[0]?.footer.links).toEqual([{ text: 'Help', href: '/help-and-support' }]);
+  },
+);
