@@ -30,7 +30,7 @@ const each = brands.flatMap((brand) => Object.keys(brand.pages).map((name) => [b
 
 describe('the static pages', () => {
   it.each(each)(
-    'of %s: %s has a title, no open placeholder and no accessibility problem (R-19…R-26)',
+    'of %s: %s has a title, no open placeholder and no accessibility problem (R-19, R-20)',
     async (_, name, brand) => {
       const { container } = openSite(`/${name}`, brand);
       const { title, description } = brand.pages[name]!;
