@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), tablesPlugin()],
   resolve: { alias: [...rendererStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // Otherwise Vite would also scan the page of the benchmark and its packages.

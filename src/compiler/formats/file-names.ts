@@ -11,6 +11,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/pages\/footer\.json$/, 'footer'],
   [/^schemas\/pages\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.page\.json$/, 'page'],
   [/^schemas\/texts\/[^/]+\.text\.json$/, 'text'],
+  [/^schemas\/tables\/[^/]+\.table\.json$/, 'table'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
   [/^brands\/[^/]+\/brand\.json$/, 'brand'],
   [/^schemas\/(?!meta\/|api\/).+\.schema\.json$/, 'data'],
@@ -64,6 +65,7 @@ function endings(path: string): string {
   if (path.startsWith('schemas/pages/'))
     return 'The name of a page has lower-case letters, digits and hyphens, and ends in ".page.json". The footer is "footer.json".';
   if (path.startsWith('schemas/texts/')) return 'The name of a text message ends in ".text.json".';
+  if (path.startsWith('schemas/tables/')) return 'The name of the note of a published table ends in ".table.json".';
   if (path.startsWith('schemas/'))
     return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';
   return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';
