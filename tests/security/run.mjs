@@ -4,12 +4,14 @@
  * selects by file, test or harm. Then it asks the registry for known weaknesses of the shipped packages. Exits with 1 if the removal of a
  * control stays unnoticed or a package has a known weakness.
  */
+import { parseArgs } from 'node:util';
 import { readAdvisories } from './advisories.mjs';
 import { controls } from './controls.mjs';
 import { rows } from './rows.mjs';
 import { runDefects } from '../seeded-defects/run-defects.mjs';
 
-const [word = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { advisories: { type: 'string' } }, allowPositionals: true });
+const [word = ''] = positionals;
 const isRow = /^T-\d\d$/.test(word);
 for (const [row, tests] of Object.entries(rows))
   if (!isRow || row === word) process.stdout.write(`${row}  ${tests.join(', ')}\n`);
@@ -20,9 +22,12 @@ const { found, missed } = runDefects(
   isRow ? '' : word,
 );
 process.stdout.write(`\n${found + missed} controls removed, ${found} noticed\n`);
-const { isKnown, lines } = readAdvisories();
-if (!isKnown)
-  process.stdout.write('NOT LOOKED UP  known weaknesses of packages: the registry does not answer npm audit\n');
-else
-  process.stdout.write(`${lines.length} known weaknesses of packages\n${lines.map((line) => `  ${line}\n`).join('')}`);
-process.exitCode = missed || lines.length > 0 ? 1 : 0;
+const advisories = readAdvisories(values.advisories);
+if ('missing' in advisories)
+  process.stdout.write(`NOT LOOKED UP  known weaknesses of packages: ${advisories.missing}\n`);
+else {
+  const { source, lines } = advisories;
+  process.stdout.write(`${lines.length} known weaknesses of packages (${source})\n`);
+  process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
+}
+process.exitCode = missed || ('lines' in advisories && advisories.lines.length > 0) ? 1 : 0;
