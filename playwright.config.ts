@@ -16,9 +16,18 @@ const brands = readdirSync(new URL('brands', import.meta.url), { withFileTypes: 
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort();
 
-/** One server per brand, and one that takes cards by Stripe. Each has its own database, which is deleted at the end. */
+/** One server per brand, and one with every vendor. Each has its own database, which is deleted at the end. */
 const servers: Readonly<Record<string, Server>> = {
-  stripe: { port: 4601, brand: 'lendable', env: { TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor' } },
+  vendors: {
+    port: 4601,
+    brand: 'lendable',
+    env: {
+      TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor',
+      TENOR_TAG_MANAGER_ID: 'GTM-TENOR1',
+      TENOR_CHAT_ID: 'tenor123',
+      TENOR_VISIT_REPORTS: 'page-views,devices',
+    },
+  },
   ...Object.fromEntries(brands.map((brand, place) => [brand, { port: 4602 + place }])),
 };
 
@@ -45,7 +54,7 @@ const full: Matrix = {
   'asda-phone': ['journeys', 'looks', 'shift'],
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice', 'looks', 'shift'],
-  'stripe-phone': ['cards'],
+  'vendors-phone': ['cards', 'vendors'],
   'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'shift'],
   'motor-desktop': ['motor', 'personas'],
 };
@@ -57,7 +66,7 @@ const short: Matrix = {
   'lendable-desktop': ['journeys/application', 'loans/view'],
   'asda-phone': ['journeys/application', 'looks'],
   'postoffice-phone': ['postoffice', 'looks'],
-  'stripe-phone': ['cards'],
+  'vendors-phone': ['cards', 'vendors'],
   'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks'],
   'motor-desktop': ['motor'],
 };

@@ -11,6 +11,7 @@ export {
 export type { FailedCall } from './api-error.ts';
 export { fillPath } from './api-request.ts';
 export type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
+export { getChatHash, sendDevice, sendPageView } from './visits.ts';
 export { crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
 export {
   completeReadDocuments,

@@ -23,6 +23,12 @@ import type { Remote } from './connection/create-remote.ts';
 import type { Account } from './state/account.ts';
 import type { Experiments } from './state/experiments.ts';
 
+/** The optional services, started. */
+export interface Platform {
+  /** Reports once that an application is in a group of an experiment. */
+  readonly exposed: (experiment: string, seed: number) => void;
+}
+
 /** Everything that a screen may use of the outside world, created once by the composition root. */
 export interface AppServices {
   readonly boot: Boot;
@@ -44,6 +50,8 @@ export interface AppServices {
   readonly formRuns: FormRuns;
   /** The visitor's choice about optional services. Its code is loaded on first use. */
   readonly consent: () => Promise<Consent>;
+  /** The optional services; nothing if none is configured. They start once the first page has settled. */
+  readonly platform: () => Promise<Platform | undefined>;
   readonly features: Features;
   readonly experiments: Experiments;
   /**

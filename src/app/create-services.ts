@@ -25,6 +25,7 @@ import {
   idleStateAt,
   tabMarks,
   lockAcrossTabs,
+  whenSettled,
 } from '#services';
 import { createStore } from 'jotai';
 import { appRoutes, type ImportPage } from './app-routes.tsx';
@@ -36,6 +37,7 @@ import { createOffersLoader, type ImportOffers } from './flow/run/load-offers.ts
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
 import { connectLender, type Lender, once } from './connection/connect-lender.ts';
+import type { PlatformParts } from './platform/start-platform.ts';
 import { createAccount } from './state/account.ts';
 import { returnToAtom, sessionAtom } from './state/auth-state.ts';
 import { createExperiments } from './state/experiments.ts';
@@ -54,6 +56,8 @@ export interface ServiceOverrides {
   readonly log?: Parameters<typeof createFailureLog>[0];
   /** Sends the browser to an address outside the app. */
   readonly assign?: (address: string) => void;
+  /** Loads the page again. */
+  readonly reload?: () => void;
 }
 
 /** What this tab keeps of a borrower. */
@@ -103,19 +107,18 @@ function createSession(parts: SessionParts): SessionService {
   });
 }
 
-function createReporter(window: Window, { config }: Boot): ErrorReporter {
+function createReporter(window: Window, { config }: Boot, consent: AppServices['consent']): ErrorReporter {
   return createErrorReporter({
     window,
     dsn: config.sentryDsn,
-    load: () =>
-      loadSentry({
-        dsn: config.sentryDsn,
-        tunnel: config.sentryTunnel,
-        environment: config.env,
-        release: config.buildVersion,
-        replaySessionRate: config.replaySessionRate,
-        replayOnErrorRate: config.replayOnErrorRate,
-      }),
+    async load() {
+      const { sentryDsn: dsn, sentryTunnel: tunnel, env: environment, buildVersion: release } = config;
+      const { replaySessionRate, replayOnErrorRate } = config;
+      // A recording needs consent. Reports of errors do not.
+      const records = replaySessionRate + replayOnErrorRate > 0 && (await consent()).allows('analytics');
+      const rates = records ? { replaySessionRate, replayOnErrorRate } : { replaySessionRate: 0, replayOnErrorRate: 0 };
+      return loadSentry({ dsn, tunnel, environment, release, ...rates });
+    },
   });
 }
 
@@ -135,6 +138,24 @@ function watchSession(window: Window, { store, session, clock, activity }: Watch
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
 }
 
+type OptionalParts = Omit<PlatformParts, 'loadedAt' | 'consent' | 'reload'> & Pick<AppServices, 'consent'>;
+
+/** The optional services, whose code loads after the first page, and only if one is configured. */
+function createPlatform(parts: OptionalParts, reload = () => parts.window.location.reload()): AppServices['platform'] {
+  const { window, boot, consent } = parts;
+  const { config } = boot;
+  const loadedAt = window.location.pathname;
+  const start = once(async () => {
+    const { startPlatform } = await import('./platform/start-platform.ts');
+    return startPlatform({ ...parts, loadedAt, reload, consent: await consent() });
+  });
+  const isConfigured =
+    config.tagManagerId + config.intercomId + config.visitReports.join('') !== '' ||
+    config.replaySessionRate + config.replayOnErrorRate > 0;
+  if (isConfigured) whenSettled(window, () => void start().catch(() => undefined));
+  return async () => (isConfigured ? start() : undefined);
+}
+
 /** The composition root: the only place that knows which adapter implements which port. */
 export function createServices(
   window: Window,
@@ -149,7 +170,10 @@ export function createServices(
   const store = createStore();
   const stores = createTabStores(window, clock);
   const navigation = createNavigation(appRoutes(boot, overrides.importPage ?? importModule), window);
-  const reporter = createReporter(window, boot);
+  const consent = once(async () =>
+    (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
+  );
+  const reporter = createReporter(window, boot, consent);
   const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
   const { remote, reader, dropAnswers } = lender;
@@ -186,9 +210,8 @@ export function createServices(
       else assign(allowed);
       return allowed !== undefined;
     },
-    consent: once(async () =>
-      (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
-    ),
+    consent,
+    platform: createPlatform({ window, boot, consent, session, navigation, remote, logFailure }, overrides.reload),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importModule),
     loadOffers: createOffersLoader(boot.loanOffers, overrides.importOffers ?? importModule),

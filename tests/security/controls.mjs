@@ -16,22 +16,31 @@ const arrival = 'tests/app/arrival.test.ts';
 /** @type {readonly Control[]} */
 export const controls = [
   ...inFile('src/cli/security-headers.ts', headers, [
-    ['T-05', `"script-src 'self'"`, `"script-src 'self' 'unsafe-inline'"`, 'inline scripts run'],
-    ['T-05', `"style-src 'self'"`, `"style-src 'self' 'unsafe-inline'"`, 'inline styles apply'],
-    ['T-05', `    "require-trusted-types-for 'script'",\n`, '', 'text becomes markup without a policy'],
-    ['T-05', `    "base-uri 'none'",\n`, '', 'markup can change where links lead'],
+    ['T-05', `'script-src': "'self'"`, `'script-src': "'self' 'unsafe-inline'"`, 'inline scripts run'],
+    ['T-05', `'style-src': "'self'"`, `'style-src': "'self' 'unsafe-inline'"`, 'inline styles apply'],
+    ['T-05', `["require-trusted-types-for 'script'"]`, '[]', 'text becomes markup without a policy'],
+    ['T-05', `"base-uri 'none'", `, '', 'markup can change where links lead'],
     ['T-05', `"form-action 'self'"`, `"form-action *"`, 'forms can be sent to another site'],
-    ['T-05', `    "object-src 'none'",\n`, '', 'plugins can be embedded'],
-    ['T-06', `    "frame-ancestors 'none'",\n`, '', 'another site can frame the app'],
+    ['T-05', `"object-src 'none'", `, '', 'plugins can be embedded'],
+    ['T-06', `, "frame-ancestors 'none'"`, '', 'another site can frame the app'],
     ['T-06', `'max-age=31536000; includeSubDomains'`, `'max-age=0'`, 'a connection can be downgraded'],
     ['T-06', `'camera=(self), geolocation=(), microphone=()'`, `''`, 'frames can ask for devices'],
     ['T-06', `'referrer-policy': 'strict-origin'`, `'referrer-policy': 'unsafe-url'`, 'addresses leak in referrers'],
     ['T-06', `'x-content-type-options': 'nosniff'`, `'x-content-type-options': ''`, 'a file can pass as another type'],
+  ]),
+  ...inFile('src/cli/csp-vendors.ts', headers, [
+    ['T-19', `pages: ['card'],`, 'pages: everywhere,', 'the card provider runs on every page'],
+    ['T-19', `pages: ['open'],`, 'pages: everywhere,', 'the tag manager runs on pages about payments'],
+  ]),
+  ...inFile('src/cli/error-tunnel.ts', 'tests/cli/error-tunnel.test.ts', [
+    ['T-11', 'dsnOf(body) !== dsn', 'false', 'anything can be sent through the tunnel'],
+  ]),
+  ...inFile('src/app/platform/start-platform.ts', 'tests/app/platform.test.tsx', [
     [
       'T-19',
-      `config.cardProviderKey !== '' && isCardPage(pathname)`,
-      `config.cardProviderKey !== ''`,
-      'the card provider runs on every page',
+      'if (loaded.size === 0) leaveOpenDocument(window, navigation, reload);',
+      '',
+      "a vendor's code stays beside a private page",
     ],
   ]),
   ...inFile('src/cli/host-guard.ts', 'tests/cli/host-guard.test.ts', [
@@ -54,11 +63,11 @@ export const controls = [
   ...inFile('src/cli/configuration/read-settings.ts', 'tests/cli/settings.test.ts', [
     ['T-11', "isSecret ? '' : quoted(text)", 'quoted(text)', 'a wrong secret is printed'],
   ]),
-  ...inFile('src/services/trusted-types/allow-card-scripts.ts', 'tests/services/card-scripts.test.ts', [
+  ...inFile('src/services/trusted-types/allow-vendor-scripts.ts', 'tests/services/card-scripts.test.ts', [
     [
       'T-19',
-      "if (origin !== CARD_SCRIPTS || protocol !== 'https:')",
-      'if (origin === location.origin)',
+      'if (!allowed.has(origin) || ',
+      'if (origin === location.origin || ',
       'the policy default accepts scripts of any site',
     ],
   ]),

@@ -1,7 +1,10 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { allowCardScripts, CARD_SCRIPTS } from '../trusted-types/allow-card-scripts.ts';
+import { allowVendorScripts } from '../trusted-types/allow-vendor-scripts.ts';
 import { CardActionError, CardDetailsError, CardUnavailableError } from './card-errors.ts';
 import type { CardProvider } from './card-provider.ts';
+
+/** The origin of the card provider's code. */
+const CARD_SCRIPTS = 'https://js.stripe.com';
 
 /** Can the borrower correct this error in the fields? Every other error is the provider's. */
 const isAboutTheCard = ({ type }: StripeError) => type === 'validation_error' || type === 'card_error';
@@ -20,7 +23,7 @@ function dropFailed({ target }: Event): void {
 /** Loads the provider's code from its own address, as PCI rules demand, without its tracking of typing and mouse movements. */
 async function load(key: string): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  allowCardScripts();
+  allowVendorScripts(CARD_SCRIPTS);
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
   // In the capture phase, before the loader's own listener.
   document.addEventListener('error', dropFailed, true);

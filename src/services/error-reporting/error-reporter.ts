@@ -1,3 +1,4 @@
+import { whenSettled } from '../settled/when-settled.ts';
 import type { FailedAction } from './log.ts';
 import type { ErrorSink, SentrySettings } from './start-sentry.ts';
 
@@ -17,9 +18,6 @@ export interface ErrorReporterOptions {
 }
 
 const LONGEST_QUEUE = 20;
-/** Milliseconds until the library loads without an interaction. */
-const LOAD_AFTER = 5000;
-const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Keeps early errors in a queue until the reporting library has loaded. It loads on the first interaction or after five seconds, so that
@@ -38,12 +36,7 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
 
-  let started = false;
   async function start() {
-    if (started) return;
-    started = true;
-    window.clearTimeout(timer);
-    for (const interaction of INTERACTIONS) window.removeEventListener(interaction, begin);
     // The loaded library listens itself. If it cannot load (blocked, offline), the queue keeps the errors unsent.
     const loaded = await load();
     window.removeEventListener('error', onError);
@@ -51,9 +44,7 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
     sink = loaded;
     queue.splice(0).forEach((failure) => loaded.capture(...failure));
   }
-  const begin = () => void start().catch(() => undefined);
-  const timer = window.setTimeout(begin, LOAD_AFTER);
-  for (const interaction of INTERACTIONS) window.addEventListener(interaction, begin, { passive: true });
+  whenSettled(window, () => void start().catch(() => undefined));
   return {
     report,
     forget() {

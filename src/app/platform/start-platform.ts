@@ -1,0 +1,105 @@
+import { getChatHash, sendDevice, sendPageView } from '#api';
+import { type Boot, pageClass } from '#model';
+import {
+  type Analytics,
+  type Consent,
+  describeDevice,
+  intercomChat,
+  lenderPageViews,
+  type SessionService,
+  tagManager,
+} from '#services';
+import type { Lender } from '../connection/connect-lender.ts';
+import type { AppNavigation } from '../navigation/app-navigation.ts';
+import type { Platform } from '../app-services.ts';
+import { leaveOpenDocument } from './own-documents.ts';
+import { type ReportExposure, runAnalytics } from './run-analytics.ts';
+import { runChat } from './run-chat.ts';
+
+/** What the optional services need. */
+export interface PlatformParts {
+  readonly window: Window;
+  readonly boot: Boot;
+  /** The path that the document was loaded at. Its policy depends on it. */
+  readonly loadedAt: string;
+  readonly consent: Consent;
+  readonly session: SessionService;
+  readonly navigation: AppNavigation;
+  readonly remote: Lender['remote'];
+  readonly logFailure: (action: string, error: unknown) => void;
+  readonly reload: () => void;
+}
+
+/** Reports the device of each borrower who signs in, once in this document (C-36). */
+function reportDevices({ window, session, remote, logFailure }: PlatformParts): void {
+  const reported = new Set<string>();
+  function follow(): void {
+    const userId = session.current().auth?.userId;
+    if (userId === undefined || reported.has(userId)) return;
+    reported.add(userId);
+    remote()
+      .then(({ client }) => sendDevice(client, describeDevice(window)))
+      .catch((error: unknown) => logFailure('device', error));
+  }
+  session.subscribe(follow);
+  follow();
+}
+
+/**
+ * Starts the optional services that are configured. Each is silent until the visitor allows its purpose. A vendor's code runs only in
+ * documents of open pages (T-19). If the visitor takes the consent back, the page loads again, because code cannot be unloaded.
+ */
+export function startPlatform(parts: PlatformParts): Platform {
+  const { window, boot, loadedAt, consent, session, navigation, remote, logFailure, reload } = parts;
+  const { config, brand } = boot;
+  const loaded = new Set<'analytics' | 'chat'>();
+  const isOpen = () => [loadedAt, window.location.pathname].every((path) => pageClass(path) === 'open');
+  function noteVendor(purpose: 'analytics' | 'chat'): void {
+    if (loaded.size === 0) leaveOpenDocument(window, navigation, reload);
+    loaded.add(purpose);
+  }
+  const statistics = (analytics: Analytics, isVendor: boolean) =>
+    runAnalytics({
+      ...{ analytics, consent, navigation },
+      isOpen: isVendor ? isOpen : () => true,
+      onStarted: isVendor ? () => noteVendor('analytics') : () => undefined,
+    });
+  const reports: ReportExposure[] = [];
+  if (config.tagManagerId !== '') {
+    const { tagManagerId: id, tagManagerUrl: url } = config;
+    const onFailure = (error: unknown) => logFailure('tag manager', error);
+    reports.push(statistics(tagManager({ window, id, url, onFailure }), true));
+  }
+  if (config.visitReports.includes('page-views'))
+    reports.push(
+      statistics(
+        lenderPageViews(async (route) => sendPageView((await remote()).client, route)),
+        false,
+      ),
+    );
+  if (config.visitReports.includes('devices')) reportDevices(parts);
+  if (config.intercomId !== '') {
+    const { intercomId: appId, intercomRegion: region, intercomUrl: url } = config;
+    const chat = intercomChat({ window, appId, region, url });
+    const fetchHash = async () => getChatHash((await remote()).client);
+    runChat({ chat, consent, session, fetchHash, isOpen, onStarted: () => noteVendor('chat') });
+  }
+  consent.subscribe(() => {
+    if ([...loaded].some((purpose) => !consent.allows(purpose))) reload();
+  });
+  if (consent.purposes.length > 0 && consent.choice() === undefined)
+    void import('./consent-banner.tsx').then(
+      ({ showConsentBanner }) => showConsentBanner(window, { consent, navigation, brandName: brand.name }),
+      // Without an answer, nothing optional loads.
+      () => undefined,
+    );
+  const seen = new Set<string>();
+  return {
+    exposed(experiment, seed) {
+      const key = `${experiment} ${seed}`;
+      if (!consent.allows('analytics') || seen.has(key)) return;
+      seen.add(key);
+      for (const report of reports) report(experiment, seed);
+    },
+  };
+}
