@@ -105,7 +105,7 @@ export const folders = {
     ['files'],
     ['formats'],
     ['layers'],
-    ['references', 'contract'],
+    ['references', 'contract', 'renaming'],
     ['outline'],
     ['context'],
     ['lowering'],

@@ -1,6 +1,7 @@
 import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
+import { renameCommand } from './rename-command.ts';
 import { startCommand } from './start-command.ts';
 import { textsCommand } from './texts-command.ts';
 
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   build: buildCommand,
   check: checkCommand,
   dev: devCommand,
+  rename: renameCommand,
   start: startCommand,
   texts: textsCommand,
 };

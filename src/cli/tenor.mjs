@@ -15,13 +15,15 @@ tenor check [--root DIR] [--format pretty|json] [--states]
                          check the schemas, flows and brands; findings have file, line and column;
                          --states prints every page state that a borrower can reach
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
+tenor rename field|page|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
+                         rename it in every file that mentions it, and print the changed lines
 tenor build              build the app for production in dist/web, without the embedded lender
 tenor test               run all checks and tests
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures           take a screenshot of every page of every brand
 `;
 
-const commands = ['start', 'dev-once', 'dev', 'check', 'texts', 'build', 'test', 'bench', 'pictures'];
+const commands = ['start', 'dev-once', 'dev', 'check', 'rename', 'texts', 'build', 'test', 'bench', 'pictures'];
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

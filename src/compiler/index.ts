@@ -14,7 +14,7 @@
  *     messages, and `copy` the texts of the app's screens.
  * 11. `static-pages` compiles the pages without questions, and the footer.
  *
- * `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
+ * `renaming` changes names in the texts of a workspace. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
 
 export { compileWorkspace } from './compile-workspace.ts';
@@ -33,5 +33,7 @@ export { pageStates } from './page-states.ts';
 export type { PageState } from './page-states.ts';
 export { workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowJourneys } from './workspace-journeys.ts';
+export { renameInWorkspace } from './renaming/rename.ts';
+export type { RenameResult } from './renaming/rename.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';

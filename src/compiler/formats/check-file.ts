@@ -5,7 +5,7 @@ import { asList, asObject, asText, isObject, valueAt } from '../json/json-access
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';
-import { metaSchemaOf } from './file-names.ts';
+import { metaSchemaOf, relativePath } from './file-names.ts';
 import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
@@ -94,15 +94,6 @@ const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): bo
 function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
   const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';
   return instancePath === '/$schema' || (instancePath === '' && missing);
-}
-
-/** The relative path from one file of the workspace to another. */
-function relativePath(from: string, to: string): string {
-  const here = from.split('/').slice(0, -1);
-  const there = to.split('/');
-  const apart = here.findIndex((folder, depth) => folder !== there[depth]);
-  const shared = apart < 0 ? here.length : apart;
-  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
 }
 
 /** The errors of ajv at a place and below it. For a value with several possible shapes, only the errors of the most similar shape. */

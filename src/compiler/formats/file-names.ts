@@ -23,6 +23,15 @@ export function metaSchemaOf(path: string): string | undefined {
   return kind && `schemas/meta/${kind}.schema.json`;
 }
 
+/** The relative path from one file of the workspace to another. */
+export function relativePath(from: string, to: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = to.split('/');
+  const apart = here.findIndex((folder, depth) => folder !== there[depth]);
+  const shared = apart < 0 ? here.length : apart;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
+}
+
 /** Files whose name the compiler does not know, and brand folders without a brand.json. `paths` are those of the workspace. */
 export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
   for (const path of paths) {

@@ -1,0 +1,54 @@
+import type { TextSite } from './text-sites.ts';
+
+/** What a rename changes a text to; the same text if it does not mention the name. `kind` is that of the file. */
+export type RenameRule = (site: TextSite, kind: 'flow' | 'data' | 'ui' | 'other') => string;
+
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Renames a field: in the data schema, the UI schema, the pages, and wherever its answer is read. */
+export function fieldRule(old: string, name: string): RenameRule {
+  const answer = new RegExp(String.raw`(^|\{|/)(/|~1)answers\2${escaped(old)}(?=$|~1|[/,}\s])`, 'g');
+  const ownPath = new RegExp(String.raw`^(/properties)?/${escaped(old)}(?=$|/|~1)`);
+  const first = new RegExp(`^${escaped(old)}(?=$|/)`);
+  return ({ tokens, role, raw }, kind) => {
+    const [top, , part] = tokens;
+    if (role === 'path' && kind !== 'flow')
+      return raw.replace(ownPath, (_, properties: string | undefined) => `${properties ?? ''}/${name}`);
+    if (kind === 'data') {
+      const isName =
+        role === 'key' ? tokens.length === 2 && top === 'properties' : tokens.length === 2 && top === 'required';
+      return isName && raw === old ? name : raw;
+    }
+    // The wording of one entry of a list is under a path, such as "addresses/1".
+    if (kind === 'ui' && role === 'key' && tokens.length === 1) return raw.replace(first, name);
+    const isAsked = role === 'value' && top === 'pages' && part === 'fields';
+    if (kind === 'flow' && isAsked && (tokens.length === 4 || tokens[4] === 'field')) return raw.replace(first, name);
+    return raw.replace(answer, (_, before: string, slash: string) => `${before}${slash}answers${slash}${name}`);
+  };
+}
+
+/** The keys of a flow that name a page, or another flow. */
+const leading = new Set(['go', 'then', 'page', 'empty']);
+
+/** Renames a page: in `pages`, in `order`, and wherever something leads to it. */
+export function pageRule(old: string, name: string): RenameRule {
+  const path = new RegExp(`^/pages/${escaped(old)}(?=$|/)`);
+  return ({ tokens, role, raw }, kind) => {
+    if (kind !== 'flow') return raw;
+    if (role === 'path') return raw.replace(path, `/pages/${name}`);
+    const isName =
+      role === 'key'
+        ? tokens.length === 2 && tokens[0] === 'pages'
+        : (tokens.length === 2 && tokens[0] === 'order') || leading.has(tokens.at(-1) ?? '');
+    return isName && raw === old ? name : raw;
+  };
+}
+
+/** Renames a flow by its id: wherever a flow extends it or leads to it. */
+export function flowRule(old: string, name: string): RenameRule {
+  return ({ tokens, role, raw }, kind) => {
+    if (role !== 'value') return raw;
+    if (raw === `flows/${old}.flow.json`) return `flows/${name}.flow.json`;
+    return kind === 'flow' && leading.has(tokens.at(-1) ?? '') && raw === old ? name : raw;
+  };
+}
