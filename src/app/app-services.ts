@@ -1,4 +1,4 @@
-import type { Boot, CompiledFlow, FlowOffer } from '#model';
+import type { Boot, CompiledFlow, FlowOffer, OfferSubject } from '#model';
 import type {
   Activity,
   AddressLookup,
@@ -66,8 +66,8 @@ export interface AppServices {
   /** Logs a failed action by its name (E-19). */
   readonly logFailure: (action: string, error: unknown) => void;
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
-  /** Loads what the app offers about a loan. The same promise until it fails. */
-  readonly loadOffers: () => Promise<readonly FlowOffer[]>;
+  /** Loads what the app offers about a subject. The same promise until it fails. */
+  readonly loadOffers: (subject: OfferSubject) => Promise<readonly FlowOffer[]>;
   /** The connection to the lender, loaded on first use, and again after a failure. */
   readonly remote: () => Promise<Remote>;
   /** What screens read from the lender with: the client and the query cache. The same promise until it fails. */

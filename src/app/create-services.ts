@@ -214,6 +214,6 @@ export function createServices(
     platform: createPlatform({ window, boot, consent, session, navigation, remote, logFailure }, overrides.reload),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importModule),
-    loadOffers: createOffersLoader(boot.loanOffers, overrides.importOffers ?? importModule),
+    loadOffers: createOffersLoader(boot.offers, overrides.importOffers ?? importModule),
   };
 }

@@ -81,7 +81,11 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     addresses: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { address } }) => (address === undefined ? [] : [[id, address]])),
     ),
-    loanOffers: await emitScript('loan-offers', compiled.loanOffers),
+    offers: {
+      loan: await emitScript('loan-offers', compiled.offers.loan),
+      application: await emitScript('application-offers', compiled.offers.application),
+    },
+    places: compiled.places,
     menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
     steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
   };

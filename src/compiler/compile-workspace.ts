@@ -1,4 +1,4 @@
-import type { Brand, CompiledFlowData, FlowOfferData } from '#model';
+import type { Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -24,10 +24,12 @@ export interface CompiledBrand extends CompiledTokens, BrandPages {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly CompiledBrandFlow[];
-  /** What the app offers about a loan, as an ES module that imports nothing and exports `offers`: a list of FlowOffer. */
-  readonly loanOffers: string;
+  /** What the app offers about a subject: an ES module that imports nothing and exports `offers`, a list of FlowOffer. */
+  readonly offers: Readonly<Record<OfferSubject, string>>;
   /** What the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly FlowOfferData[];
+  /** The places that offer something. */
+  readonly places: readonly OfferPlace[];
   /** The texts of each area of the app. */
   readonly copy: readonly CompiledCopy[];
 }
@@ -54,15 +56,18 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
 }
 
 function compileBrand({ flows, ...prepared }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
-  const offers = flows.flatMap(({ offer }) => offer ?? []).sort((one, other) => one.data.order - other.data.order);
-  const isInMenu = ({ data: { on } }: (typeof offers)[number]) => on.includes('menu');
+  const all = flows
+    .flatMap(({ resolved, offers }) => offers.map((offer) => ({ kind: resolved.compiled?.kind, ...offer })))
+    .sort((one, other) => one.data.order - other.data.order);
+  const about = (subject: FlowKind) => all.filter(({ kind }) => kind === subject);
   return {
     ...prepared,
-    loanOffers: emitOffers(
-      offers.filter((offer) => !isInMenu(offer)),
-      makeValidators,
-    ),
-    menu: offers.filter(isInMenu).map(({ data }) => data),
+    offers: {
+      loan: emitOffers(about('loan'), makeValidators),
+      application: emitOffers(about('application-step'), makeValidators),
+    },
+    menu: about('user').map(({ data }) => data),
+    places: [...new Set(all.flatMap(({ data }) => data.on))],
     flows: flows.flatMap(({ resolved, tests }) => {
       if (!resolved.compiled) return [];
       const code = emitModule(resolved.compiled, tests, makeValidators);

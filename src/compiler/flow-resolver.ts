@@ -19,8 +19,8 @@ import type { Tracked } from './files/tracked.ts';
 export interface PreparedFlow {
   readonly resolved: ResolvedFlow;
   readonly tests: Readonly<Record<string, JsonObject>>;
-  /** How the app offers the flow, with the tests of that. */
-  readonly offer?: { readonly data: FlowOfferData; readonly tests: Readonly<Record<string, JsonObject>> } | undefined;
+  /** Where and how the app offers the flow, each with the tests of its conditions. */
+  readonly offers: readonly { readonly data: FlowOfferData; readonly tests: Readonly<Record<string, JsonObject>> }[];
 }
 
 /** The codes of findings about missing parts. */
@@ -87,7 +87,7 @@ export class FlowResolver {
   }
 
   private prepare(flow: ResolvedFlow, files: ReadonlySet<string>): PreparedFlow {
-    const { data, tests, offer } = lowerFlow(flow);
+    const { data, tests, offers } = lowerFlow(flow);
     const resolved = { ...flow, compiled: data };
     const { conditions, uses } = outline(flow);
     const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
@@ -96,7 +96,7 @@ export class FlowResolver {
     return {
       resolved,
       tests: usable(tests),
-      offer: offer && { data: offer.data, tests: usable(offer.tests) },
+      offers: offers.map((offer) => ({ data: offer.data, tests: usable(offer.tests) })),
     };
   }
 

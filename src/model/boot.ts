@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { ChatRegion } from './chat-regions.ts';
 import type { CompiledFooter } from './compiled-page.ts';
+import type { OfferPlace, OfferSubject } from './flow-offer.ts';
 
 /** What the app can tell the lender about a visit. */
 export const visitReports = ['page-views', 'devices'] as const;
@@ -69,8 +70,10 @@ export interface Boot {
   readonly requirements: Readonly<Record<string, string>>;
   /** The addresses of flows that do not have the usual one of their kind, by flow id. `{loan}` stands for the id of a loan. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** The URL of the module with what the app offers about a loan. */
-  readonly loanOffers: string;
+  /** The URLs of the modules with what the app offers about a loan and about an application. */
+  readonly offers: Readonly<Record<OfferSubject, string>>;
+  /** The places of the app that offer a flow. */
+  readonly places: readonly OfferPlace[];
   /** The flows that the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */

@@ -1,7 +1,27 @@
 import type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 
-/** A part of the app that offers flows: two are pages of a loan, `menu` is the menu of a signed-in borrower. */
-export type OfferPlace = 'overview' | 'bank-details' | 'menu';
+/**
+ * A part of the app that offers flows. `menu` is the menu of a signed-in borrower, the next two are parts of the page of a loan, the
+ * others are parts of the pages of an application.
+ */
+export type OfferPlace =
+  | 'menu'
+  | 'overview'
+  | 'bank-details'
+  | 'quote'
+  | 'quote-change'
+  | 'quote-help'
+  | 'expired-quote'
+  | 'smaller-offer'
+  | 'other-lenders'
+  | 'declined'
+  | 'address-mismatch';
+
+/** The subjects whose pages offer flows. */
+export type OfferSubject = 'loan' | 'application';
+
+/** How prominent the link to a flow is. */
+export type OfferLook = 'primary' | 'secondary' | 'quiet';
 
 /** How the app offers a flow (the key `offer` of its file), as plain JSON. */
 export interface FlowOfferData {
@@ -10,6 +30,8 @@ export interface FlowOfferData {
   readonly on: readonly OfferPlace[];
   /** A lower number comes first. */
   readonly order: number;
+  /** The default is `primary`. */
+  readonly look?: OfferLook;
   readonly title: string;
   /** The first text whose condition holds is shown. */
   readonly hints: readonly { readonly text: string; readonly when?: ConditionName }[];

@@ -29,7 +29,7 @@ export type {
   KeywordError,
   PageField,
 } from './compiled-flow.ts';
-export type { FlowOffer, FlowOfferData, OfferPlace } from './flow-offer.ts';
+export type { FlowOffer, FlowOfferData, OfferLook, OfferPlace, OfferSubject } from './flow-offer.ts';
 export type { ModulusTable } from './modulus-table.ts';
 export type {
   CompiledEmail,

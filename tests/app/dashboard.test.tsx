@@ -73,7 +73,7 @@ describe('loans on the dashboard', () => {
         requestedAmount: 3000,
       },
     }));
-    openApp('/account/borrow', { lender, signedIn: true, flows: ['steps/smaller-offer'] });
+    openApp('/account/borrow', { lender, signedIn: true, places: ['smaller-offer'] });
     await heading('Your account');
     expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
     expect(screen.queryByText('Declined')).toBeNull();

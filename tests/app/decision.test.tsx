@@ -3,6 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application, type Answer, fakeLender, quote } from './fake-lender.ts';
 import { address, type AppOptions, clearCookies, heading, openApp } from './render-app.tsx';
+import { importStepOffers } from './repo-offers.ts';
+
+const flows = ['steps/update-details'];
+const importOffers = await importStepOffers(flows);
 
 beforeEach(() => {
   clearCookies();
@@ -118,7 +122,7 @@ describe('the end of an application', () => {
   });
 
   it('an address mismatch leads to correcting the details (D-33)', async () => {
-    openDecision({ state: 'Address Mismatch' }, 'address_mismatch', { flows: ['steps/update-details'] });
+    openDecision({ state: 'Address Mismatch' }, 'address_mismatch', { flows, importOffers });
     expect(await screen.findByRole('link', { name: 'Check your details' })).toHaveAttribute(
       'href',
       '/account/borrow/address_mismatch/update-details?id=a1',

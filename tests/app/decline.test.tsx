@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application, fakeLender } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
+import { importStepOffers } from './repo-offers.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -29,6 +30,7 @@ const downsell = {
   requestedAmount: 7500,
 };
 const flows = ['decline-consent', 'follow-up', 'smaller-offer'].map((step) => `steps/${step}`);
+const importOffers = await importStepOffers(flows);
 
 function lenderWith(change: Partial<LoanApplication> = {}) {
   const lender = fakeLender();
@@ -44,7 +46,15 @@ function lenderWith(change: Partial<LoanApplication> = {}) {
 function openDeclined(change: Partial<LoanApplication> = {}, options: AppOptions = {}) {
   const assign = vi.fn<(address: string) => void>();
   const lender = options.lender ?? lenderWith(change);
-  const app = openApp('/account/borrow/declined?id=a1', { signedIn: true, flows, assign, ...options, lender });
+  const app = openApp('/account/borrow/declined?id=a1', {
+    signedIn: true,
+    flows,
+    importOffers,
+    places: ['smaller-offer'],
+    assign,
+    ...options,
+    lender,
+  });
   return { ...app, lender, assign };
 }
 
@@ -79,7 +89,7 @@ describe('consent to asking other lenders (C-72)', () => {
   });
 
   it('the consent question is not shown if the brand does not have the step', async () => {
-    openDeclined({}, { flows: [] });
+    openDeclined({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
     await shown();
     expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
   });
@@ -194,7 +204,7 @@ describe('a smaller loan (R-72, C-75)', () => {
 });
 
 it('a smaller loan is not requested if the brand does not have the step (C-75)', async () => {
-  const { lender } = openDeclined({}, { flows: [] });
+  const { lender } = openDeclined({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
   await shown();
   expect(lender.to(DOWNSELL)).toHaveLength(0);
 });

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { application, fakeLender } from './fake-lender.ts';
 import { compileFlows, type FlowFiles } from './file-flows.ts';
 import { heading, openApp } from './render-app.tsx';
+import { importStepOffers } from './repo-offers.ts';
 import { freshBrowser } from './walk-flow.ts';
+
+const steps = ['steps/accept-offer', 'steps/change-offer'];
+const importOffers = await importStepOffers(steps);
 
 beforeEach(freshBrowser);
 
@@ -75,7 +79,8 @@ describe('the query cache that screens and flows share', () => {
     const { user } = openApp('/account/borrow/apply?id=a1', {
       lender,
       signedIn: true,
-      flows: ['steps/accept-offer', 'steps/change-offer'],
+      flows: steps,
+      importOffers,
       importFlow: async () => ({ flow: compiled['steps/change-offer'] as NonNullable<(typeof compiled)[string]> }),
     });
     expect(await screen.findByText(/You can do this 4 more times/)).toBeInTheDocument();

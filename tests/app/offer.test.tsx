@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, application, fakeLender, quote } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
+import { importStepOffers } from './repo-offers.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -17,6 +18,7 @@ const requotability = {
   attemptsLeft: 2,
 };
 const flows = ['accept-offer', 'turn-down-offer', 'change-offer', 'callback-request'].map((step) => `steps/${step}`);
+const importOffers = await importStepOffers(flows);
 
 function lenderWith(change: Partial<LoanApplication> = {}) {
   const lender = fakeLender();
@@ -27,7 +29,13 @@ function lenderWith(change: Partial<LoanApplication> = {}) {
 }
 
 function openOffer(change: Partial<LoanApplication> = {}, options: AppOptions = {}) {
-  return openApp('/account/borrow/apply?id=a1', { lender: lenderWith(change), signedIn: true, flows, ...options });
+  return openApp('/account/borrow/apply?id=a1', {
+    lender: lenderWith(change),
+    signedIn: true,
+    flows,
+    importOffers,
+    ...options,
+  });
 }
 
 const link = (name: RegExp | string) => screen.findByRole('link', { name });
@@ -51,7 +59,7 @@ describe('answering a quote (R-11)', () => {
   });
 
   it('the quote page offers only steps that the brand has, and otherwise says how to go ahead', async () => {
-    openOffer({}, { flows: [] });
+    openOffer({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
     await heading('Your quote is ready');
     expect(await screen.findByText(/To go ahead, contact us and give your reference T-100/)).toBeInTheDocument();
     for (const name of [/Go ahead with/, /Turn this/, /Change your quote/, /call you/])

@@ -30,7 +30,7 @@ const added = {
 };
 const files = repoWorkspace().set('flows/loans/break.flow.json', JSON.stringify(added));
 const { brands, diagnostics } = compileWorkspace(files, { brands: ['lendable'] });
-const offers: readonly FlowOffer[] = await loadOffers(brands, 'lendable');
+const offers: readonly FlowOffer[] = await loadOffers(brands, 'lendable', 'loan');
 
 const open = (loan = sampleLoan('Active')) =>
   openLoan(loan, '', {

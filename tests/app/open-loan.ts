@@ -5,7 +5,7 @@ import { type AppOptions, openApp } from './render-app.tsx';
 import { repoOffers } from './repo-offers.ts';
 
 /** What the flows of each product offer. */
-const offers = { unsecured: await repoOffers('lendable'), motor: await repoOffers('motor') };
+const offers = { unsecured: await repoOffers('lendable', 'loan'), motor: await repoOffers('motor', 'loan') };
 
 /** A brand with vehicle finance. */
 export const motorBrand: Brand = {
@@ -31,7 +31,7 @@ export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
   const lender = options.lender ?? lenderOf([loan]);
   return openApp(`/account/borrow/repay/summary?id=l1${part}`, {
     signedIn: true,
-    importOffers: async () => offers[loan.product],
+    importOffers: async () => ({ offers: offers[loan.product] }),
     ...(loan.product === 'motor' && { brand: motorBrand }),
     ...options,
     lender,

@@ -4,6 +4,7 @@ import { type Answer, application, fakeLender, quote, requotability } from './fa
 import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall, openLoan } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
+import { importStepOffers } from './repo-offers.ts';
 import { CALLS, figure, ok, openLoanPage } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -33,13 +34,20 @@ interface SilentPart extends Part {
 
 const APPLICATION = '/api/product/v2/loan-applications/a1';
 const flows = ['accept-offer', 'change-offer', 'smaller-offer', 'decline-consent'].map((step) => `steps/${step}`);
+const importOffers = await importStepOffers(flows);
 
 const openApplication = (page: string, change: object) => (prepare: (lender: Lender) => void) => {
   const lender = fakeLender();
   lender.answers('application', () => ({ status: 200, data: { ...application, ...change } }));
   lender.answers(`GET ${APPLICATION}/downsell`, () => ok({ isOffered: false }));
   prepare(lender);
-  return openApp(`/account/borrow/${page}?id=a1`, { lender, signedIn: true, flows });
+  return openApp(`/account/borrow/${page}?id=a1`, {
+    lender,
+    signedIn: true,
+    flows,
+    importOffers,
+    places: ['smaller-offer'],
+  });
 };
 
 const openPage = (address: string) => (prepare: (lender: Lender) => void) => {

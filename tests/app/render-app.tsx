@@ -54,7 +54,8 @@ const boot: Boot = {
     'loans/self-serve-arrangement': '/account/borrow/self-serve-arrangement/{loan}',
     'user/contact-settings': '/contact-settings',
   },
-  loanOffers: '/compiled/loan-offers.js',
+  offers: { loan: '/compiled/loan-offers.js', application: '/compiled/application-offers.js' },
+  places: [],
   menu: [
     { flow: 'user/contact-settings', title: 'Contact settings' },
     { flow: 'user/address-details', title: 'Address details' },
@@ -79,6 +80,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly requirements?: Readonly<Record<string, string>>;
   /** The addresses of flows, in addition to the usual ones. */
   readonly addresses?: Boot['addresses'];
+  /** The places that offer a flow. */
+  readonly places?: Boot['places'];
   /** What the menu of a signed-in borrower offers. */
   readonly menu?: Boot['menu'];
   /** About how many minutes a flow takes, by flow id. */
@@ -130,6 +133,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     menu = boot.menu,
     pages = {},
     footer = boot.footer,
+    places = [],
     isReload = false,
     ...overrides
   } = rest;
@@ -146,6 +150,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       requirements,
       addresses: { ...boot.addresses, ...addresses },
       menu,
+      places,
       minutes,
       pages,
       footer,

@@ -1,5 +1,5 @@
 import type { CompiledBrand } from '#compiler';
-import type { CompiledFlow, FlowOffer } from '#model';
+import type { CompiledFlow, FlowOffer, OfferSubject } from '#model';
 
 /** Imports a compiled module, as a browser does, and returns its flow. */
 export async function loadModule(code: string): Promise<CompiledFlow> {
@@ -19,9 +19,13 @@ export async function loadFlow(
   return loadModule(code);
 }
 
-/** What the flows of a brand offer a borrower about a loan. */
-export async function loadOffers(brands: readonly CompiledBrand[], brandId: string): Promise<readonly FlowOffer[]> {
-  const code = brands.find(({ id }) => id === brandId)?.loanOffers ?? '';
+/** What the flows of a brand offer a borrower about a subject. */
+export async function loadOffers(
+  brands: readonly CompiledBrand[],
+  brandId: string,
+  subject: OfferSubject,
+): Promise<readonly FlowOffer[]> {
+  const code = brands.find(({ id }) => id === brandId)?.offers[subject] ?? '';
   const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
   return ((await import(/* @vite-ignore */ url)) as { offers: readonly FlowOffer[] }).offers;
 }

@@ -9,7 +9,7 @@ const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]]
   ['for', 'requirement'],
   ['states', 'application-step'],
   ['address', 'loan', 'user'],
-  ['offer', 'loan', 'user'],
+  ['offer', 'loan', 'user', 'application-step'],
 ];
 
 /** A key in a flow of a kind that cannot have it. No other check is useful until this is fixed. */

@@ -21,7 +21,7 @@ import { textFiller } from './fill-static-text.ts';
 import { immediateFields } from './immediate-fields.ts';
 import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
-import { type LoweredOffer, lowerOffer } from './lower-offer.ts';
+import { type LoweredOffer, lowerOffers } from './lower-offers.ts';
 import { lowerPage } from './lower-page.ts';
 import { lowerPreviews } from './lower-previews.ts';
 import { lowerSources } from './lower-sources.ts';
@@ -31,8 +31,8 @@ import { contentHash } from './content-hash.ts';
 export interface LoweredFlow {
   readonly data: CompiledFlowData;
   readonly tests: Readonly<Record<string, Json>>;
-  /** How the app offers the flow; absent if the file has no `offer`. */
-  readonly offer?: LoweredOffer | undefined;
+  /** Where and how the app offers the flow. */
+  readonly offers: readonly LoweredOffer[];
 }
 
 /** Converts a resolved flow to the data that the engine runs. Malformed parts are left out, and the checks report them. */
@@ -55,7 +55,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
     tests: table.tests(),
-    offer: lowerOffer(resolved, outline.conditions, fill),
+    offers: lowerOffers(resolved, outline.conditions, fill),
     data: {
       id: resolved.id,
       brand: resolved.brandId,

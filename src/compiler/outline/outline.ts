@@ -4,6 +4,7 @@ import { type CallSite, callSites, destinationsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { type Branch, branchesOf } from '../json/schema-branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
+import { offerConditions, offersOf } from './offers.ts';
 import { asList, asObject, asText, asTexts, below, isObject, ownValue } from '../json/json-access.ts';
 
 /** A field on a page. `place` is the pointer to its name in the flow file. */
@@ -90,16 +91,9 @@ function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
   if (add) yield { tree: add, page, onPage: true };
 }
 
-/** The conditions of the offer of a flow: they decide what the app shows outside the flow, so no journey depends on them. */
+/** The conditions of the offers of a flow: they decide what the app shows outside the flow, so no journey depends on them. */
 function* usesInOffer(flow: JsonObject): Iterable<ConditionUse> {
-  const offer = asObject(flow['offer']);
-  const hints = asList(offer['hint']).map(
-    (hint, index) => [asObject(hint)['when'], `/offer/hint/${index}/when`] as const,
-  );
-  for (const [when, place] of [[offer['when'], '/offer/when'] as const, ...hints]) {
-    const tree = conditionTree(when, place);
-    if (tree) yield { tree, onPage: false, textOnly: true };
-  }
+  for (const tree of offersOf(flow).flatMap(offerConditions)) yield { tree, onPage: false, textOnly: true };
 }
 
 function* usesElsewhere(

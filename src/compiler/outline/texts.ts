@@ -3,6 +3,7 @@ import type { ResolvedFlow } from './resolved-flow.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { findField } from './fields.ts';
 import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
+import { hintsOf, offersOf } from './offers.ts';
 import { everyPage, outline } from './outline.ts';
 import { uiNodes } from './ui-nodes.ts';
 
@@ -67,8 +68,9 @@ function* listTexts(resolved: ResolvedFlow): Iterable<TextSite> {
 
 function* flowTexts(file: Tracked): Iterable<TextSite> {
   const flow = asObject(file.value);
-  const places: Pointer[] = ['/title', '/offer/title', '/offer/hint'];
-  for (const index of asList(asObject(flow['offer'])['hint']).keys()) places.push(below('/offer/hint', index, 'text'));
+  const places: Pointer[] = ['/title'];
+  for (const offer of offersOf(flow))
+    places.push(below(offer.place, 'title'), ...hintsOf(offer).map(({ place }) => place));
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
     places.push(below(place, 'title'), below(place, 'section'));

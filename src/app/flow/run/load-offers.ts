@@ -1,20 +1,30 @@
-import type { FlowOffer } from '#model';
+import type { FlowOffer, OfferSubject } from '#model';
 
-/** Imports the module with what the app offers about a loan. */
+type Offers = Promise<readonly FlowOffer[]>;
+
+/** Imports a module with what the app offers about a subject. */
 export type ImportOffers = (url: string) => Promise<{ readonly offers: readonly FlowOffer[] }>;
 
-/** Returns a function that loads the offers once. A failed load is repeated on the next call, at another address. */
-export function createOffersLoader(url: string, load: ImportOffers): () => Promise<readonly FlowOffer[]> {
-  let loading: Promise<readonly FlowOffer[]> | undefined;
+/** Returns a function that loads the offers of each subject once. A failed load is repeated on the next call, at another address. */
+export function createOffersLoader(
+  urls: Readonly<Record<OfferSubject, string>>,
+  load: ImportOffers,
+): (subject: OfferSubject) => Offers {
+  const loading = new Map<OfferSubject, Offers>();
   let failures = 0;
-  const start = async () => {
+  const start = async (subject: OfferSubject) => {
+    const url = urls[subject];
     try {
       return (await load(failures === 0 ? url : `${url}?retry=${failures}`)).offers;
     } catch (error) {
       failures++;
-      loading = undefined;
+      loading.delete(subject);
       throw error;
     }
   };
-  return () => (loading ??= start());
+  return (subject) => {
+    const running = loading.get(subject) ?? start(subject);
+    loading.set(subject, running);
+    return running;
+  };
 }

@@ -1,8 +1,8 @@
 import type { LoanApplication } from '#model';
-import { Narrow, Row, Stack } from '#ui';
+import { Narrow, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { StepLink } from './step-link.tsx';
+import { Steps } from './step-links.tsx';
 
 /** The name and address do not match the credit file, usually because of a recent move or a spelling. */
 export function AddressMismatch({ application }: { readonly application: LoanApplication }) {
@@ -29,11 +29,7 @@ export function AddressMismatch({ application }: { readonly application: LoanApp
             Check your name, your date of birth and your address, and correct any mistakes. We will then check them
             again.
           </p>
-          <Row>
-            <StepLink application={application} step="update-details">
-              Check your details
-            </StepLink>
-          </Row>
+          <Steps application={application} place="address-mismatch" />
           <p>
             If all your details are correct, contact us and give your reference {application.reference}. <ContactLine />
           </p>

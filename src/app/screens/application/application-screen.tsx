@@ -2,7 +2,7 @@ import { trackApplyVisit } from '#api';
 import { isQuoteActive, stateSegment } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { Columns, Skeleton, SkeletonBar } from '#ui';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
@@ -86,11 +86,17 @@ function ShownApplication({ application, segment, reader }: ShownApplicationProp
 }
 
 function Application({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
-  const { features } = useServices();
+  const { features, loadOffers, reporter } = useServices();
+  // The steps on offer load beside the application instead of after it.
+  useEffect(() => void loadOffers('application').catch(reporter.report), [loadOffers, reporter]);
   useApplyVisit(id, segment === 'apply' && features.enableTrackApplyVisitOnPageLoad === true);
   return (
     <ApplicationPage id={id} skeleton={<DecisionSkeleton />}>
-      {(application, reader) => <ShownApplication application={application} segment={segment} reader={reader} />}
+      {(application, reader) => (
+        <Suspense fallback={<DecisionSkeleton />}>
+          <ShownApplication application={application} segment={segment} reader={reader} />
+        </Suspense>
+      )}
     </ApplicationPage>
   );
 }

@@ -2,11 +2,12 @@ import { sendDeclinePartnerEvent } from '#api';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Card, HeroFigure, Row, Stack, SummaryList } from '#ui';
+import { useStepOffers } from '../../remote/use-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import type { OfferedDownsell } from '../../remote/use-smaller-offer.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { DeclinePartnerOffer } from './decline-partner-offer.tsx';
-import { StepLink, useHasStep } from './step-link.tsx';
+import { StepLinks, Steps } from './step-links.tsx';
 
 interface SmallerOfferProps {
   readonly application: LoanApplication;
@@ -35,11 +36,7 @@ function SmallerOffer({ application, downsell }: SmallerOfferProps) {
             { key: 'total', title: 'You would repay in total', answer: [formatPounds(totalPayable)] },
           ]}
         />
-        <Row>
-          <StepLink application={application} step="smaller-offer">
-            Look at this offer
-          </StepLink>
-        </Row>
+        <Steps application={application} place="smaller-offer" />
       </Stack>
     </Card>
   );
@@ -62,9 +59,9 @@ function OtherLenders({
   useTellOnce(`consented-to-search ${id}`, declinePanelConsented === true, (client) =>
     sendDeclinePartnerEvent(client, id, 'consented-to-search'),
   );
-  const canAsk = useHasStep('decline-consent');
+  const steps = useStepOffers('other-lenders', application);
   if (declinePanelConsented) return <DeclinePartnerOffer id={id} reader={reader} isFirst={isFirst} />;
-  if (!canAsk) return null;
+  if (steps.length === 0) return null;
   const wasAsked = declinePanelConsented === false;
   return (
     <Card title="Other lenders">
@@ -75,13 +72,9 @@ function OtherLenders({
             : 'Another lender may be able to help. We will ask them only if you agree. This does not affect your credit score.'}
         </p>
         <Row>
-          <StepLink
-            application={application}
-            step="decline-consent"
-            variant={wasAsked ? 'quiet' : isFirst ? 'primary' : 'secondary'}
-          >
-            {wasAsked ? 'Change your mind' : 'See if another lender can help'}
-          </StepLink>
+          <StepLinks
+            steps={steps.map((step) => (isFirst && step.look === 'secondary' ? { ...step, look: 'primary' } : step))}
+          />
         </Row>
       </Stack>
     </Card>

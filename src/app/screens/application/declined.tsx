@@ -1,7 +1,7 @@
 import { useBrand } from '#brand';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
-import { Narrow, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { Narrow, Skeleton, SkeletonBar, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
@@ -9,7 +9,7 @@ import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { DeclineOffers, type DeclineOffersProps } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { StepLink } from './step-link.tsx';
+import { Steps } from './step-links.tsx';
 
 /** Lets a declined applicant agree to be contacted later (C-71). Once they have agreed, it says so and lets them change it. */
 function FollowUp({ application }: { readonly application: LoanApplication }) {
@@ -17,11 +17,7 @@ function FollowUp({ application }: { readonly application: LoanApplication }) {
   return (
     <>
       {followUp && <p>You have agreed that we may contact you when we have something to offer you.</p>}
-      <Row>
-        <StepLink application={application} step="follow-up" variant={followUp ? 'quiet' : 'secondary'}>
-          {followUp ? 'Change this' : 'Hear from us if this changes'}
-        </StepLink>
-      </Row>
+      <Steps application={application} place="declined" />
     </>
   );
 }

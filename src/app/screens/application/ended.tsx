@@ -2,11 +2,12 @@ import { useBrand } from '#brand';
 import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
+import { useStepOffers } from '../../remote/use-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { useRequotability } from './offer-answer.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { StepLink, useHasStep } from './step-link.tsx';
+import { StepLinks } from './step-links.tsx';
 
 export interface ExpiredProps {
   readonly application: LoanApplication;
@@ -21,19 +22,17 @@ export interface ExpiredProps {
 function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
   const { switches } = useBrand();
   const { data, isLoading, failure } = useRequotability(application.id, reader);
-  const canChange = useHasStep('change-offer');
+  const steps = useStepOffers('expired-quote', application);
   if (isLoading) return <SkeletonBar kind="control" />;
-  if (canChange && data?.isRequotable)
+  if (steps.length > 0 && data?.isRequotable)
     return (
       <Row>
-        <StepLink application={application} step="change-offer">
-          Get a new quote
-        </StepLink>
+        <StepLinks steps={steps} />
       </Row>
     );
   return (
     <>
-      {canChange && failure}
+      {steps.length > 0 && failure}
       {switches.directApplications && (
         <Row>
           <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>

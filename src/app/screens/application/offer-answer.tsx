@@ -4,10 +4,11 @@ import { Row, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
+import { type StepOffer, useStepOffers } from '../../remote/use-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
-import { StepLink, useHasStep } from './step-link.tsx';
+import { StepLinks } from './step-links.tsx';
 
 /** Whether the borrower can ask for another amount or term (S-17); `data` is `undefined` while loading or if it failed. */
 export function useRequotability(
@@ -38,15 +39,13 @@ const timesLeft = (count: number) =>
 /** The link to another amount or term, if the lender allows it (S-17). A placeholder keeps its space while that loads. */
 function ChangeOffer({ application, reader }: OfferAnswerProps) {
   const { data, isLoading, failure } = useRequotability(application.id, reader);
-  const canChange = useHasStep('change-offer');
-  if (!canChange) return null;
+  const steps = useStepOffers('quote-change', application);
+  if (steps.length === 0) return null;
   if (!data) return isLoading ? <SkeletonBar kind="control" /> : failure;
   if (!data.isRequotable) return <p>{data.reason ?? 'You can no longer change this quote.'}</p>;
   return (
     <Stack gap="tight">
-      <StepLink application={application} step="change-offer" variant="secondary">
-        Change your quote
-      </StepLink>
+      <StepLinks steps={steps} />
       <p>
         You can choose another amount or length. {timesLeft(data.attemptsLeft)} The new quote will replace this one.
       </p>
@@ -54,9 +53,12 @@ function ChangeOffer({ application, reader }: OfferAnswerProps) {
   );
 }
 
+const isPrimary = ({ look }: StepOffer) => look === 'primary';
+
 /** The borrower's answer to a quote: accept, change or decline. An accepted quote is being processed. */
 export function OfferAnswer({ application, reader }: OfferAnswerProps) {
-  const canAnswer = useHasStep('accept-offer');
+  const steps = useStepOffers('quote', application);
+  const [first, others] = [steps.filter(isPrimary), steps.filter((step) => !isPrimary(step))];
   if (application.reaction === 'yes')
     return (
       <Stack gap="small">
@@ -67,19 +69,15 @@ export function OfferAnswer({ application, reader }: OfferAnswerProps) {
   return (
     <Stack gap="small">
       <h2>What would you like to do?</h2>
-      {!canAnswer && (
+      {first.length === 0 && (
         <p>
           To go ahead, contact us and give your reference {application.reference}. <ContactLine />
         </p>
       )}
-      <StepLink application={application} step="accept-offer">
-        Go ahead with this offer
-      </StepLink>
+      <StepLinks steps={first} />
       <ChangeOffer application={application} reader={reader} />
       <Row>
-        <StepLink application={application} step="turn-down-offer" variant="quiet">
-          Turn this offer down
-        </StepLink>
+        <StepLinks steps={others} />
       </Row>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
-import { StepLink } from './step-link.tsx';
+import { Steps } from './step-links.tsx';
 
 /** The link that signs the borrower in on another device, to copy. */
 function HandOverLink({ token, expiresAt }: HandOver) {
@@ -89,9 +89,7 @@ export function OfferHelp({ application }: { readonly application: LoanApplicati
     <Stack gap="small">
       <h2>If you would rather talk to us</h2>
       <ReferenceLine application={application} />
-      <StepLink application={application} step="callback-request" variant="secondary">
-        Ask us to call you
-      </StepLink>
+      <Steps application={application} place="quote-help" />
       {hasCall(api, 'hand-over') && <OtherDevice id={application.id} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { formatLongDate, isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
-import { useOfferedFlows } from '../../remote/use-offered-flows.ts';
+import { useLoanOffers } from '../../remote/use-offers.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -41,7 +41,7 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
 }
 
 function DirectDebit({ loan }: { readonly loan: Loan }) {
-  const offered = useOfferedFlows('bank-details', loan);
+  const offered = useLoanOffers('bank-details', loan);
   return (
     <>
       <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...accountRows(loan)]} />

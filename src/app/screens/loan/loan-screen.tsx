@@ -87,7 +87,7 @@ export function LoanScreen() {
   const tab = params.get('tab');
   const { loadOffers, reporter } = useServices();
   // The offers load beside the loan instead of after it.
-  useEffect(() => void loadOffers().catch(reporter.report), [loadOffers, reporter]);
+  useEffect(() => void loadOffers('loan').catch(reporter.report), [loadOffers, reporter]);
   return (
     <LoanPage id={params.get('id')} skeleton={<LoanSkeleton />}>
       {(loan, reader) => (

@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import { isClosedLoan, isInArrears } from '#lending';
 import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
-import { useOfferedFlows } from '../../remote/use-offered-flows.ts';
+import { useLoanOffers } from '../../remote/use-offers.ts';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
@@ -57,7 +57,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 
 /** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
 export function OverviewTab({ loan }: LoanTabProps) {
-  const actions = actionsOf(loan, useOfferedFlows('overview', loan));
+  const actions = actionsOf(loan, useLoanOffers('overview', loan));
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
   const payment = isOver ? undefined : loan.nextPayment;
   return (

@@ -1,15 +1,25 @@
 import type { Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { asList, asObject, asText, below, isObject, segments } from '../../json/json-access.ts';
-import { atomsOf, conditionTree } from '../../outline/condition-tree.ts';
+import { asList, asText, below, segments } from '../../json/json-access.ts';
+import { atomsOf } from '../../outline/condition-tree.ts';
+import { offerConditions, type OfferSite, offersOf } from '../../outline/offers.ts';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 
-/** Kind of flow -> the places that can offer it. */
-const placesOf: Readonly<Record<string, readonly string[]>> = {
-  loan: ['overview', 'bank-details'],
-  user: ['menu'],
+/** Kind of flow -> the places that can offer it, what its offers can read, and the keys that have no effect there. */
+const kinds: Readonly<Record<string, Readonly<Record<'places' | 'reads' | 'idle', readonly string[]>>>> = {
+  loan: { places: ['overview', 'bank-details'], reads: ['loan', 'brand', 'today'], idle: ['look'] },
+  // The menu must not wait for a request.
+  user: { places: ['menu'], reads: ['brand'], idle: ['hint', 'when', 'look'] },
+  'application-step': {
+    places: [
+      ...['quote', 'quote-change', 'quote-help', 'expired-quote'],
+      ...['smaller-offer', 'other-lenders', 'declined', 'address-mismatch'],
+    ],
+    reads: ['application', 'brand', 'today'],
+    idle: ['hint'],
+  },
 };
 
 /** Offers in places of another kind of flow, offers that read values of the form, and addresses that cannot be served. */
@@ -17,52 +27,57 @@ export const offerCheck: Check = function* (context) {
   const { flow, outline } = context;
   const kind = asText(outline.value['kind']);
   yield* wrongAddress(context, kind);
-  const offer = outline.value['offer'];
-  if (!isObject(offer)) return;
-  const places = placesOf[kind] ?? [];
-  for (const [index, on] of asList(offer['on']).entries()) {
-    if (places.includes(asText(on))) continue;
-    const message = `A flow of the kind "${kind}" cannot be offered on "${asText(on)}".`;
-    const hint = `Write ${places.map((place) => `"${place}"`).join(', ')}.`;
-    yield finding('flow/wrong-offer-place', flow.flow.origin(below('/offer/on', index)), message, hint);
-  }
-  yield* menuParts(context, kind);
-  // The menu knows nothing about the user, because it must not wait for a request.
-  const roots = kind === 'loan' ? ['loan', 'brand', 'today'] : ['brand'];
-  for (const { pointer, place } of pointersOf(context)) {
-    const [root = ''] = segments(pointer);
-    if (roots.includes(root)) continue;
-    const message = `An offer cannot read ${pointer}: the form has not been opened yet.`;
-    const hint = `It can read ${roots.map((each) => `/${each}`).join(', ')}.`;
-    yield finding('flow/offer-reads-form', flow.flow.origin(place), message, hint);
+  const { places = [], reads = [], idle = [] } = kinds[kind] ?? {};
+  for (const site of offersOf(outline.value)) {
+    yield* wrongPlaces(context, site, kind, places);
+    yield* idleKeys(context, site, idle);
+    for (const { pointer, place } of pointersOf(context, site)) {
+      if (reads.includes(segments(pointer)[0] ?? '')) continue;
+      const message = `An offer cannot read ${pointer}: the form has not been opened yet.`;
+      const hint = `It can read ${reads.map((each) => `/${each}`).join(', ')}.`;
+      yield finding('flow/offer-reads-form', flow.flow.origin(place), message, hint);
+    }
   }
 };
 
-/** The menu shows only titles and does not change, so conditions and hints have no effect there. */
-function* menuParts({ flow, outline }: CheckContext, kind: string): Iterable<Diagnostic> {
-  if (kind !== 'user') return;
-  for (const key of ['hint', 'when']) {
-    if (asObject(outline.value['offer'])[key] === undefined) continue;
-    const message = `The menu shows only the titles of flows, so "${key}" has no effect.`;
-    yield finding('flow/idle-key', flow.flow.origin(below('/offer', key), 'key'), message, `Remove "${key}".`);
+function* wrongPlaces(
+  { flow }: CheckContext,
+  { value, place }: OfferSite,
+  kind: string,
+  places: readonly string[],
+): Iterable<Diagnostic> {
+  const hint = `Write ${places.map((each) => `"${each}"`).join(', ')}.`;
+  for (const [index, on] of asList(value['on']).entries()) {
+    if (places.includes(asText(on))) continue;
+    const message = `A flow of the kind "${kind}" cannot be offered on "${asText(on)}".`;
+    yield finding('flow/wrong-offer-place', flow.flow.origin(below(place, 'on', index)), message, hint);
+  }
+  if (kind === 'application-step' && value['on'] === undefined) {
+    const message = 'The offer does not say where the app offers the step.';
+    yield finding('format/missing-key', flow.flow.origin(place, 'key'), message, `Add "on". ${hint}`);
   }
 }
 
-function* pointersOf({
-  flow,
-  outline,
-}: CheckContext): Iterable<{ readonly pointer: Pointer; readonly place: Pointer }> {
-  const offer = asObject(outline.value['offer']);
-  const hints = asList(offer['hint']).map(
-    (hint, index) => [asObject(hint)['when'], `/offer/hint/${index}/when`] as const,
-  );
-  for (const [when, place] of [[offer['when'], '/offer/when'] as const, ...hints]) {
-    const tree = conditionTree(when, place);
-    for (const atom of tree ? atomsOf(tree, outline.conditions) : [])
-      yield { pointer: atom.at, place: atom.place.startsWith(place) ? below(atom.place, 'at') : place };
+/** Keys that the places of this kind of flow do not show. The menu shows only titles and does not change. */
+function* idleKeys({ flow }: CheckContext, { value, place }: OfferSite, idle: readonly string[]): Iterable<Diagnostic> {
+  for (const key of idle) {
+    if (value[key] === undefined) continue;
+    const message = `The places that offer this flow do not use "${key}".`;
+    yield finding('flow/idle-key', flow.flow.origin(below(place, key), 'key'), message, `Remove "${key}".`);
   }
+}
+
+function* pointersOf(
+  { flow, outline }: CheckContext,
+  site: OfferSite,
+): Iterable<{ readonly pointer: Pointer; readonly place: Pointer }> {
+  for (const tree of offerConditions(site))
+    for (const atom of atomsOf(tree, outline.conditions)) {
+      const isWrittenHere = atom.place.startsWith(tree.place);
+      yield { pointer: atom.at, place: isWrittenHere ? below(atom.place, 'at') : tree.place };
+    }
   for (const { file, place, text } of texts(flow))
-    if (file === flow.flow && place.startsWith('/offer/'))
+    if (file === flow.flow && place.startsWith(`${site.place}/`))
       for (const { name } of placeholders(text)) if (name.startsWith('/')) yield { pointer: name, place };
 }
 
