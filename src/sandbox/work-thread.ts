@@ -3,6 +3,8 @@ import { writePdf } from './documents/write-pdf.ts';
 import { writePdfTask } from './documents/pdf-library.ts';
 import { inspectFileTask } from './uploads/inspect-file-task.ts';
 import { inspectFile } from './uploads/inspect-file.ts';
+import { readBodyTask } from './uploads/read-body-task.ts';
+import { readBody } from './uploads/read-body.ts';
 import type { Task, WorkAnswer, WorkRequest } from './threads/thread-pool.ts';
 
 // The entry of a work thread. It is bundled beside the lender (cli/build-cli.mjs).
@@ -12,6 +14,7 @@ type Work = (input: never) => unknown;
 const work = new Map<string, Work>([
   entry(writePdfTask, ({ text, madeAt }) => writePdf(text, madeAt)),
   entry(inspectFileTask, inspectFile),
+  entry(readBodyTask, readBody),
 ]);
 
 function entry<Input, Output>(

@@ -84,6 +84,24 @@ describe('writing PDFs off the thread of the requests', () => {
     expect(place).toBeLessThan(8);
   });
 
+  it('ends a thread that works for 30 seconds, answers 500, and writes the next document in a new thread', async () => {
+    const { workThread, gate } = loggedThreads('with a gate');
+    const sandbox = await openSandbox(undefined, { workThread });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = sandbox.server.inject(sample);
+    // Polling would move the fake clock.
+    while (vi.getTimerCount() === 0) await setImmediate();
+    vi.advanceTimersByTime(29_999);
+    await setImmediate();
+    expect(sandbox.failures).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect((await answer).statusCode).toBe(500);
+    expect(sandbox.failures.map(String)).toEqual(['WorkError: write-pdf: write-pdf took too long']);
+    writeFileSync(gate, '');
+    expect((await sandbox.server.inject(sample)).statusCode).toBe(200);
+  });
+
   it('answers 500 without personal data if a thread ends, and writes the next document in a new thread', async () => {
     const { workThread, log } = loggedThreads();
     const sandbox = await openSandbox(undefined, { workThread });

@@ -4,7 +4,7 @@ type Node = Readonly<Record<string, unknown>>;
 const smallest = 4096;
 
 /** In bytes. The limit for a body without files, and for each part that the contract does not limit. */
-const unlimited = 65_536;
+export const largestText = 65_536;
 
 /**
  * Returns how large the JSON of a request body may be, in bytes. It follows from the contract: text is as long as its `maxLength`
@@ -16,7 +16,7 @@ export function bodyLimit(schema: Node, follow: (schema: Node) => Node): number 
   let files = 0;
 
   function sizeOf(given: unknown, times: number): number {
-    if (typeof given !== 'object' || given === null) return unlimited;
+    if (typeof given !== 'object' || given === null) return largestText;
     const node = follow(given as Node);
     const { oneOf, anyOf, allOf } = node;
     if (Array.isArray(oneOf ?? anyOf))
@@ -33,16 +33,16 @@ export function bodyLimit(schema: Node, follow: (schema: Node) => Node): number 
       files += times * Number(maxLength);
       return 2;
     }
-    if (type === 'string') return typeof maxLength === 'number' ? 4 * maxLength + 2 : unlimited;
+    if (type === 'string') return typeof maxLength === 'number' ? 4 * maxLength + 2 : largestText;
     if (type === 'array') {
-      return typeof maxItems === 'number' ? maxItems * (sizeOf(items, times * maxItems) + 1) + 2 : unlimited;
+      return typeof maxItems === 'number' ? maxItems * (sizeOf(items, times * maxItems) + 1) + 2 : largestText;
     }
     if (type !== 'object') return 32;
     const named = Object.entries(properties as Node).map(([name, each]) => name.length + 4 + sizeOf(each, times));
-    return sum(named) + 2 + (node['additionalProperties'] === false ? 0 : unlimited);
+    return sum(named) + 2 + (node['additionalProperties'] === false ? 0 : largestText);
   }
 
-  const text = Math.min(smallest + sizeOf(schema, 1), unlimited);
+  const text = Math.min(smallest + sizeOf(schema, 1), largestText);
   return text + files;
 }
 

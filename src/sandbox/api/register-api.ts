@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../context/refusal.ts';
 import { operations } from '../operations/operations.ts';
 import type { Lender } from '../server/lender.ts';
+import { parseBodies } from './parse-bodies.ts';
 import { type ContractOperation, readContract } from './read-contract.ts';
 import { serveOperation } from './serve-operation.ts';
 
@@ -13,6 +14,7 @@ const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as
  * operation that the sandbox does not implement answers 501.
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: ContractOperation['api']): void {
+  parseBodies(server, lender.threads);
   const taken = new Set<string>();
   const served = documents[api].flatMap((name) => readContract(lender.options.contract[name], api));
   for (const contract of served) {

@@ -13,6 +13,7 @@ import type { Lender } from '../server/lender.ts';
 import { checkFiles } from '../uploads/check-files.ts';
 import { FilesToCheck } from '../uploads/files-to-check.ts';
 import { describeFinding } from './describe-finding.ts';
+import { filesOf } from './parse-bodies.ts';
 import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
 
@@ -77,7 +78,7 @@ async function work(lender: Lender, operation: Operation, request: UnboundReques
     return await store.transact((records) => operation({ ...request, records }));
   } catch (error) {
     if (!(error instanceof FilesToCheck)) throw error;
-    const checkedFiles = await checkFiles(lender, error.owner, error.files);
+    const checkedFiles = await checkFiles(lender, error.owner, error.files, filesOf(request.body));
     return store.transact((records) => operation({ ...request, checkedFiles, records }));
   }
 }

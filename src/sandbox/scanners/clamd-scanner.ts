@@ -4,20 +4,18 @@ import { type Scanner, ScannerAwayError } from '../context/scanner.ts';
 /** Where a ClamAV daemon (clamd) listens: a host and port, or the path of a socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** In milliseconds, without any progress. */
-const patience = 15_000;
-
 /** In bytes. clamd accepts chunks of any size; small ones keep the memory of both sides small. */
 const chunkSize = 256 * 1024;
 
 /**
  * Scans files with ClamAV, over its command `INSTREAM`: chunks that start with their length, then a length of 0. The limit
  * `StreamMaxLength` of clamd must be at least 10 MB, which it is by default. Source: clamd(8).
+ * @param patience how long clamd may be silent, in milliseconds
  */
-export function clamdScanner(address: ClamdAddress): Scanner {
+export function clamdScanner(address: ClamdAddress, patience = 15_000): Scanner {
   return {
     async scan(content) {
-      const answer = await ask(connect(address), content);
+      const answer = await ask(connect(address), content, patience);
       if (/^stream: OK$/.test(answer)) return 'clean';
       if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
       throw new ScannerAwayError('clamd could not scan a file');
@@ -25,7 +23,7 @@ export function clamdScanner(address: ClamdAddress): Scanner {
   };
 }
 
-function ask(socket: Socket, content: Buffer): Promise<string> {
+function ask(socket: Socket, content: Buffer, patience: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const parts: Buffer[] = [];
     socket.setTimeout(patience, () => socket.destroy(new Error('no answer')));

@@ -6,6 +6,7 @@ import { decodeFile, wrongKind } from './decode-file.ts';
 import type { FileFault } from './file-finding.ts';
 import type { SentFile } from './files-to-check.ts';
 import { inspectFileTask } from './inspect-file-task.ts';
+import type { FilesOfBody } from './read-body-task.ts';
 import type { AcceptedContentType } from './sniff-content-type.ts';
 
 /** A file that passed all checks, with the content to keep. */
@@ -36,6 +37,7 @@ const texts: Readonly<Record<FileFault | 'infected', string>> = {
 /**
  * Checks the files of a request one after another: name, size, viruses, then the whole content in a work thread (T-14).
  * @param owner the application
+ * @param decodedFiles the files that were decoded when the body was read
  * @returns for each file by its pointer: the file to keep, or its errors
  * @throws {Refusal} 503 if the virus scanner is away: no file is kept unscanned; 429 or 503 if too much work is waiting
  */
@@ -43,11 +45,12 @@ export async function checkFiles(
   { threads, scanner }: FileChecks,
   owner: string,
   files: readonly SentFile[],
+  decodedFiles: FilesOfBody,
 ): Promise<ReadonlyMap<string, CheckedFile | readonly ProblemError[]>> {
   const checked = new Map<string, CheckedFile | readonly ProblemError[]>();
   for (const { file, pointer } of files) {
     const error = (code: FileFault | 'infected') => [{ pointer: `${pointer}/file`, code, message: texts[code] }];
-    const decoded = decodeFile(file, pointer);
+    const decoded = decodeFile(file, pointer, decodedFiles);
     if (!('content' in decoded)) checked.set(pointer, decoded);
     else if (await isInfected(scanner, decoded.content)) checked.set(pointer, error('infected'));
     else {
