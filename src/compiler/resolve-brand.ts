@@ -4,6 +4,7 @@ import type { WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
 import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
+import { textFiller } from './lowering/fill-static-text.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
@@ -20,6 +21,18 @@ export interface PreparedBrand extends CompiledTokens, BrandPages {
   readonly brand: Brand;
   readonly flows: readonly PreparedFlow[];
   readonly copy: readonly CompiledCopy[];
+}
+
+/** The brand with the placeholders of its own texts filled in. */
+function withFilledTexts(brand: Brand): Brand {
+  const filled = textFiller(brand);
+  const fill = (text: unknown) => (typeof text === 'string' ? filled(text) : '');
+  const page = asObject(brand.page);
+  return {
+    ...brand,
+    promise: fill(brand.promise),
+    page: { title: fill(page['title']), description: fill(page['description']) },
+  };
 }
 
 /** Codes of errors that can be the reason why no flow answers a requirement type. */
@@ -40,7 +53,7 @@ export function resolveBrand(
   const inBrand = [...checkBrand(track(brandFile))];
   findings.add(inBrand);
   const { $schema: _, assumed: __, ...values } = brandFile.value;
-  const brand = { ...values, id } as unknown as Brand;
+  const brand = withFilledTexts({ ...values, id } as unknown as Brand);
   const tokensPath = `brands/${id}/tokens.json`;
   const tokens = files.named(tokensPath, brandFile.origin);
   if (tokens) checkContrast(tokens, tokensPath, findings.report);

@@ -36,6 +36,8 @@ export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPen
 export { phoneNumber } from './normalise-text.ts';
 export { owedFiguresText } from './owed-figures.ts';
 export { loanTerms } from './loan-terms.ts';
+export { fittingTerms, isConsistent, wrongFigures } from './example-figures.ts';
+export type { ExampleFigure, ExampleTerms, Range } from './example-figures.ts';
 export { hirePurchaseFromRate } from './hire-purchase.ts';
 export { balanceOverTime, FeeAboveCostError, illustrativeApr, loanFee, quoteFromApr } from './quote.ts';
 export type { LoanTerms } from './quote.ts';

@@ -34,6 +34,8 @@ export const diagnosticCodes = {
   'brand/wrong-range': 'error',
   'brand/wrong-tiers': 'error',
   'brand/wrong-example': 'error',
+  'brand/wrong-fee': 'error',
+  'brand/written-figure': 'error',
   'brand/wrong-kind': 'error',
   'format/unknown-key': 'error',
   'format/missing-key': 'error',

@@ -1,0 +1,57 @@
+import type { JsonObject, Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import type { Tracked } from '../../files/tracked.ts';
+import { asObject, below, valueAt } from '../../json/json-access.ts';
+
+/** Ranges of a brand that are empty or not whole steps, and values outside of their range (B-05 to B-08). */
+export function* checkRanges(brand: Tracked): Iterable<Diagnostic> {
+  const value = asObject(brand.value);
+  for (const name of ['amount', 'term', 'illustrativeApr']) {
+    yield* rangeProblems(brand, asObject(value[name]), below('', name));
+  }
+  for (const name of ['amount', 'term']) {
+    yield* insideProblem(brand, asObject(value[name]), below('/representativeExample', name));
+  }
+  yield* insideProblem(brand, asObject(value['illustrativeApr']), '/representativeExample/apr');
+}
+
+function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const { minimum, maximum, step } = range;
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return;
+  if (minimum > maximum) {
+    const message = `"minimum" (${minimum}) is greater than "maximum" (${maximum}).`;
+    const hint = 'Swap the two values, or change one of them.';
+    yield finding('brand/wrong-range', brand.origin(below(place, 'minimum')), message, hint);
+    return;
+  }
+  if (typeof step === 'number' && (maximum - minimum) % step !== 0) {
+    const last = nearestOf(range, maximum);
+    const message = `From ${minimum}, steps of ${step} do not lead to the "maximum" of ${maximum}.`;
+    const hint = `Write ${last} or ${last + step} as the maximum, or change the step.`;
+    yield finding('brand/wrong-range', brand.origin(below(place, 'maximum')), message, hint);
+    return;
+  }
+  yield* insideProblem(brand, range, below(place, 'default'));
+}
+
+/** The value of a range, on one of its steps and not above the maximum, that is nearest below a number. */
+function nearestOf({ minimum, maximum, step }: JsonObject, value: number): number {
+  const [low, high] = [Number(minimum), Math.min(Number(maximum), Math.max(Number(minimum), value))];
+  return typeof step === 'number' && step > 0 ? low + Math.floor((high - low) / step) * step : high;
+}
+
+/** A value must be inside its range and on one of its steps. */
+function* insideProblem(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const { minimum, maximum, step } = range;
+  const value = valueAt(brand.value, place);
+  if (typeof value !== 'number' || typeof minimum !== 'number' || typeof maximum !== 'number' || minimum > maximum)
+    return;
+  const onStep = typeof step !== 'number' || step <= 0 || (value - minimum) % step === 0;
+  if (value >= minimum && value <= maximum && onStep) return;
+  const steps = typeof step === 'number' ? `, in steps of ${step}` : '';
+  const name = place.split('/').at(-1) ?? '';
+  const message = `"${name}" is ${value}, but the brand offers ${minimum} to ${maximum}${steps}.`;
+  const hint = `Change this value, for example to ${nearestOf(range, value)}, or change the range.`;
+  yield finding('brand/wrong-range', brand.origin(place), message, hint);
+}

@@ -1,0 +1,95 @@
+import { roundHalfUp } from '#lending';
+import type { Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import type { Tracked } from '../../files/tracked.ts';
+import { asList, asObject, below, valueAt } from '../../json/json-access.ts';
+import { bands } from './priced-brand.ts';
+
+/** Problems of a brand's table of rates (B-07, B-11): its columns, its rows, the order of its rates, and the range that is shown for it. */
+export function* checkTiers(brand: Tracked): Iterable<Diagnostic> {
+  yield* columnProblems(brand);
+  const columns = asList(asObject(brand.value)['tierMinimums']);
+  let isComplete = true;
+  for (const [band, rates] of Object.entries(asObject(asObject(brand.value)['tiers']))) {
+    if (!Array.isArray(rates) || columns.length === 0 || rates.length === columns.length) continue;
+    isComplete = false;
+    const message = `"${band}" has ${rates.length} rates, but "tierMinimums" has ${columns.length} entries.`;
+    const hint = 'Give one rate for each entry. Use null if the brand offers nothing there.';
+    yield finding('brand/wrong-tiers', brand.origin(below('/tiers', band)), message, hint);
+  }
+  if (isComplete) yield* rateProblems(brand, columns);
+}
+
+/** The columns must rise, start at the smallest amount or below it, and each must have an amount that the brand lends. */
+function* columnProblems(brand: Tracked): Iterable<Diagnostic> {
+  const columns = asList(asObject(brand.value)['tierMinimums']);
+  const { minimum, maximum } = asObject(valueAt(brand.value, '/amount'));
+  const fallen = columns.findIndex((from, index) => index > 0 && Number(from) <= Number(columns[index - 1]));
+  const at = (index: number) => brand.origin(below('/tierMinimums', index));
+  if (fallen > 0) {
+    const message = 'Each entry of "tierMinimums" must be greater than the one before it.';
+    yield finding(
+      'brand/wrong-tiers',
+      at(fallen),
+      message,
+      'Sort the amounts, and the rates in "tiers" in the same way.',
+    );
+    return;
+  }
+  const first = columns[0];
+  if (typeof first === 'number' && typeof minimum === 'number' && first > minimum) {
+    const message = `No rate applies to a loan of £${minimum}: the first entry of "tierMinimums" is ${first}.`;
+    yield finding('brand/wrong-tiers', at(0), message, `Write 0, or ${minimum}, the smallest amount of the brand.`);
+  }
+  const above = columns.findIndex((from) => typeof from === 'number' && typeof maximum === 'number' && from > maximum);
+  if (above > 0) {
+    const message = `The rates from ${JSON.stringify(columns[above])} apply to no loan: the brand lends up to ${JSON.stringify(maximum)}.`;
+    yield finding(
+      'brand/wrong-tiers',
+      at(above),
+      message,
+      'Remove the entry and its rates, or raise "amount/maximum".',
+    );
+  }
+}
+
+/** Each rate must be in the range that is shown, and neither a larger loan nor a better credit band may cost more. */
+function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Diagnostic> {
+  const { minimum, maximum } = asObject(valueAt(brand.value, '/illustrativeApr'));
+  const at = (row: number, column: number): Pointer => below('/tiers', bands[row] ?? '', column);
+  for (const row of bands.keys())
+    for (const column of columns.keys()) {
+      const rate = valueAt(brand.value, at(row, column));
+      if (typeof rate !== 'number') continue;
+      const origin = brand.origin(at(row, column));
+      const shown = roundHalfUp(rate, 1);
+      if (typeof minimum === 'number' && typeof maximum === 'number' && (shown < minimum || shown > maximum)) {
+        const message = `The APR of ${rate}% is outside of "illustrativeApr", ${minimum}% to ${maximum}%.`;
+        const hint = `Write a rate from ${minimum} to ${maximum}, or extend the range to ${shown}.`;
+        yield finding('brand/wrong-tiers', origin, message, hint);
+        continue;
+      }
+      const before: readonly (readonly [Pointer, string, boolean])[] = [
+        [at(row, column - 1), 'a smaller loan', column > 0],
+        [at(row - 1, column), `the band "${bands[row - 1] ?? ''}"`, row > 0],
+      ];
+      for (const [place, of, isThere] of before) {
+        if (!isThere) continue;
+        const other = valueAt(brand.value, place);
+        const isSmaller = of === 'a smaller loan';
+        if (typeof other === 'number' && (isSmaller ? rate <= other : rate >= other)) continue;
+        if (typeof other !== 'number' && other !== null) continue;
+        const message =
+          other === null
+            ? `This loan has an APR of ${rate}%, but ${of} is not offered.`
+            : `The APR of ${rate}% is ${isSmaller ? 'higher' : 'lower'} than that of ${of} (${other}%).`;
+        const hint =
+          other === null
+            ? 'Write null, or give the other loan a rate, too.'
+            : `Write ${other} or ${isSmaller ? 'less' : 'more'}, or change the other rate.`;
+        yield finding('brand/wrong-tiers', origin, message, hint);
+        break;
+      }
+    }
+}

@@ -1,0 +1,23 @@
+import type { Brand, CreditBand, JsonObject } from '#model';
+import { asList, asObject } from '../../json/json-access.ts';
+
+/** The bands of the table, best first. */
+export const bands = ['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[];
+
+/** Does the brand state everything that a price follows from? Missing and wrong values are reported elsewhere. */
+export function isPriced(value: JsonObject): value is JsonObject & Brand {
+  const example = asObject(value['representativeExample']);
+  const amount = asObject(value['amount']);
+  const tiers = asObject(value['tiers']);
+  const names = ['amount', 'term', 'rate', 'apr', 'monthly', 'total', 'fees'];
+  const numbers = [value['fee'], amount['minimum'], amount['maximum'], ...names.map((name) => example[name])];
+  const hirePurchase = value['hirePurchase'];
+  const isComplete = typeof asObject(hirePurchase)['optionToPurchaseFee'] === 'number';
+  return (
+    numbers.every((each) => typeof each === 'number' && each >= 0) &&
+    Number.isInteger(example['term']) &&
+    asList(value['tierMinimums']).every((each) => typeof each === 'number') &&
+    bands.every((band) => asList(tiers[band]).every((rate) => rate === null || typeof rate === 'number')) &&
+    (hirePurchase === undefined || isComplete)
+  );
+}
