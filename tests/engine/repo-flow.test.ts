@@ -7,11 +7,14 @@ import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 
 const { brands } = compileWorkspace(repoWorkspace());
 
-async function apply(brand: string): Promise<FlowSession> {
-  const { code = '' } =
-    brands.find(({ id }) => id === brand)?.flows.find(({ id }) => id === 'unsecured/application') ?? {};
+async function load(brand: string, name: string): Promise<CompiledFlow> {
+  const { code = '' } = brands.find(({ id }) => id === brand)?.flows.find(({ id }) => id === name) ?? {};
   const module: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  const { flow } = module as { readonly flow: CompiledFlow };
+  return (module as { readonly flow: CompiledFlow }).flow;
+}
+
+async function apply(brand: string): Promise<FlowSession> {
+  const flow = await load(brand, 'unsecured/application');
   const sources = { employmentStatuses: [{ id: 'full_time', name: 'Full-time' }] };
   return createFlowSession({ flow, context: { today: '2026-11-21', sources }, transforms, formats });
 }
@@ -144,4 +147,16 @@ describe('the loan application of this repository (R-06)', () => {
       { field: 'dateOfBirth', keyword: 'check', message: 'Date of birth must be in the past' },
     ]);
   });
+});
+
+it.each([
+  ['sees what happens next, in the upper half of the groups', { 'offer-next-steps': 50 }, true],
+  ['does not see it in the lower half', { 'offer-next-steps': 49 }, false],
+  ['does not see it before the group is known', {}, false],
+] as const)('an applicant of lendable who accepts an offer %s (D-32, S-30)', async (_title, experiments, isShown) => {
+  const flow = await load('lendable', 'steps/accept-offer');
+  const quote = { amount: 7500, term: 36, monthlyPayment: 301.36, totalPayable: 10_849.1, apr: 29.1 };
+  const context = { today: '2026-11-21', application: { quote }, experiments };
+  const { body } = createFlowSession({ flow, context, transforms, formats }).view('confirm');
+  expect(JSON.stringify(body).includes('What happens next')).toBe(isShown);
 });

@@ -51,3 +51,12 @@ it('a brand has experiments only if its API family has the call that seeds them 
     if (!isSeeded) expect([brand.id, brand.experiments]).toEqual([brand.id, []]);
   }
 });
+
+it('every experiment of a brand is read by one of its flows, and some brand has one (D-32)', () => {
+  const unread = brands.flatMap(({ id, brand, flows }) => {
+    const text = JSON.stringify(flows.map(({ data, code }) => [data, code]));
+    return brand.experiments.filter((name) => !text.includes(`/experiments/${name}`)).map((name) => `${id}: ${name}`);
+  });
+  expect(unread).toEqual([]);
+  expect(brands.flatMap(({ brand }) => brand.experiments)).not.toEqual([]);
+});

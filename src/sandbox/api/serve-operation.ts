@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '#model';
+import { readForcedSeeds } from '../context/forced-seeds.ts';
 import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { countRequest, isLimited } from '../limits/count-request.ts';
@@ -103,6 +104,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
     pdfs,
     parameters,
     longestSignIn: longestSignInOf(options),
+    forcedSeeds: readForcedSeeds(request.headers.cookie, brand.experiments),
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };

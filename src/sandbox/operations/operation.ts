@@ -14,6 +14,8 @@ export interface ApiRequest extends FileRequest {
   readonly body: unknown;
   /** How long a borrower can renew tokens after signing in, in milliseconds. */
   readonly longestSignIn: number;
+  /** The groups that this browser forces on every application, by experiment (`/sandbox/features`). */
+  readonly forcedSeeds: Readonly<Record<string, number>>;
   /** The bearer token, not checked yet. */
   readonly bearer?: string;
   readonly pdfs: PdfLibrary;

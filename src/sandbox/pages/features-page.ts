@@ -21,34 +21,56 @@ export type FeatureSettings = Readonly<Record<string, boolean>>;
 
 const labels = { configured: 'As configured', on: 'On', off: 'Off' } as const;
 
-/** `/sandbox/features`: a switch for each feature, for this browser. */
-export function featuresPage(chosen: FeatureSettings): string {
+/** The choices for an experiment: the group that the lender draws, or the lowest or highest group. */
+export const groups = { drawn: undefined, lowest: 0, highest: 99 } as const;
+
+const groupLabels = { drawn: 'As drawn', lowest: 'Group 0', highest: 'Group 99' } as const;
+
+/** What `/sandbox/features` shows: the settings of this browser. */
+export interface Chosen {
+  readonly features: FeatureSettings;
+  /** Experiment -> the group that is forced; absent if it is drawn. */
+  readonly seeds: Readonly<Record<string, number>>;
+  /** The experiments of all brands. */
+  readonly experiments: readonly string[];
+}
+
+/** `/sandbox/features`: a switch for each feature and each experiment, for this browser. */
+export function featuresPage(chosen: Chosen): string {
   return page(
     'Features',
     html`<p>
         Switch features of the app on or off, in this browser only. The next page that you load uses them. “As
-        configured” leaves a feature to <code>TENOR_FEATURES</code>.
+        configured” leaves a feature to <code>TENOR_FEATURES</code>. “As drawn” leaves an experiment to the lender,
+        which draws a group from 0 to 99 for each application.
       </p>
       <form method="post" action="/sandbox/features">
-        ${features.map(({ name, shows }) => featureSwitch(name, shows, chosen[name]))}
+        ${features.map(({ name, shows }) => featureSwitch(name, shows, chosen.features[name]))}
+        ${chosen.experiments.map((name) => groupSwitch(name, chosen.seeds[name]))}
         <button type="submit">Save</button>
       </form>`,
   );
 }
+
+const choice = (field: string, value: string, label: string, isChosen: boolean): Html =>
+  isChosen
+    ? html`<label class="choice"><input type="radio" name="${field}" value="${value}" checked /> ${label}</label>`
+    : html`<label class="choice"><input type="radio" name="${field}" value="${value}" /> ${label}</label>`;
 
 function featureSwitch(name: string, shows: string, isOn: boolean | undefined): Html {
   const current = isOn === undefined ? 'configured' : isOn ? 'on' : 'off';
   return html`<fieldset>
     <legend>${name}</legend>
     <p class="quiet">${shows}</p>
-    ${settings.map((setting) =>
-      setting === current
-        ? html`<label class="choice"
-            ><input type="radio" name="${name}" value="${setting}" checked /> ${labels[setting]}</label
-          >`
-        : html`<label class="choice"
-            ><input type="radio" name="${name}" value="${setting}" /> ${labels[setting]}</label
-          >`,
+    ${settings.map((setting) => choice(name, setting, labels[setting], setting === current))}
+  </fieldset>`;
+}
+
+function groupSwitch(name: string, forced: number | undefined): Html {
+  return html`<fieldset>
+    <legend>Experiment ${name}</legend>
+    ${Object.entries(groups).map(([group, seed]) =>
+      choice(`experiment.${name}`, group, groupLabels[group as keyof typeof groups], seed === forced),
     )}
   </fieldset>`;
 }

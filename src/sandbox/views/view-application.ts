@@ -18,6 +18,8 @@ export interface ApplicationViewer {
   readonly brand: Brand;
   /** The resources to embed instead of references. `addresses`, `loans` and `loanApplications` are those of the user. */
   readonly embedded: ReadonlySet<string>;
+  /** Groups of experiments that are shown instead of the application's own, by name. */
+  readonly forcedSeeds?: Readonly<Record<string, number>>;
 }
 
 const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'Personal loan', motor: 'Hire purchase' };
@@ -26,7 +28,7 @@ const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'P
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded }: ApplicationViewer,
+  { now, brand, embedded, forcedSeeds }: ApplicationViewer,
 ): Promise<LoanApplication> {
   const { id, reference, state, reasons, payload, quote, progress } = application;
   const calculation = commissionOf(application, brand);
@@ -51,7 +53,7 @@ export async function viewApplication(
     requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
     ...(await viewAgreement({ records, now, brand }, application)),
-    ...viewProgress(progress),
+    ...viewProgress({ ...progress, seeds: { ...progress.seeds, ...forcedSeeds } }),
     ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),
     ...(payload.finance && { finance: payload.finance }),
     ...(calculation && { commissionCalculation: calculation }),

@@ -35,6 +35,7 @@ export const createLoanApplication: Operation = async (request) => {
       now: request.now,
       brand: request.brand,
       embedded: embeddedNames(request),
+      forcedSeeds: request.forcedSeeds,
     });
     if (caller) {
       await emailDecision(request, application);
@@ -53,10 +54,10 @@ export const createLoanApplication: Operation = async (request) => {
 
 /** C-51, C-91: answers with an application of the caller, made with the request's brand (T-18, T-21). */
 export const getLoanApplication: Operation = async (request) => {
-  const { records, now, brand } = request;
+  const { records, now, brand, forcedSeeds } = request;
   const application = await ownApplication(request);
   const embedded = embeddedNames(request);
-  return { data: await viewApplication(records, application, { now, brand, embedded }) };
+  return { data: await viewApplication(records, application, { now, brand, embedded, forcedSeeds }) };
 };
 
 /**
