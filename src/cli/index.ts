@@ -2,6 +2,7 @@ import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
 import { renameCommand } from './rename-command.ts';
+import { newCommand } from './new-command.ts';
 import { startCommand } from './start-command.ts';
 import { textsCommand } from './texts-command.ts';
 
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   check: checkCommand,
   dev: devCommand,
   rename: renameCommand,
+  new: newCommand,
   start: startCommand,
   texts: textsCommand,
 };

@@ -17,13 +17,16 @@ tenor check [--root DIR] [--format pretty|json] [--states]
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor rename field|page|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
                          rename it in every file that mentions it, and print the changed lines
+tenor new brand ID [--like BRAND]
+                         write the files of a new brand, as a copy of another
+tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
 tenor build              build the app for production in dist/web, without the embedded lender
 tenor test               run all checks and tests
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures           take a screenshot of every page of every brand
 `;
 
-const commands = ['start', 'dev-once', 'dev', 'check', 'rename', 'texts', 'build', 'test', 'bench', 'pictures'];
+const commands = ['start', 'dev-once', 'dev', 'check', 'new', 'rename', 'texts', 'build', 'test', 'bench', 'pictures'];
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
