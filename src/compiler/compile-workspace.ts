@@ -47,10 +47,13 @@ export interface Compilation {
  * bytes. It never throws because of the content of a file.
  */
 export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
-  const { findings, brands } = resolveWorkspace(files, options);
+  const { findings, brands, advise } = resolveWorkspace(files, options);
   const makeValidators = cached(standaloneValidators);
   return {
-    diagnostics: findings.sorted(brands.map(({ id }) => id)),
+    diagnostics: findings.sorted(
+      brands.map(({ id }) => id),
+      advise,
+    ),
     brands: brands.map((brand) => compileBrand(brand, makeValidators)),
   };
 }

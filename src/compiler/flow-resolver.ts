@@ -81,6 +81,9 @@ export class FlowResolver {
 
   /** The flow file at a path; undefined if this brand does not have it. */
   private file(path: string): TrackedNode | undefined {
+    // A flow of another product is not merged, because the brand's overlays of shared files may not fit it.
+    const written = this.files.written(path, 'product');
+    if (written !== undefined && written !== this.brand.product) return undefined;
     const flow = this.files.get(path);
     const product = childNode(flow, 'product')?.value;
     return product === undefined || product === this.brand.product ? flow : undefined;

@@ -4,10 +4,12 @@ import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { Findings } from './diagnostics/findings.ts';
 import { declaredCopy } from './copy/declared-copy.ts';
 import { unusedCopy } from './copy/unused-copy.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
+import { overlayAdvice } from './layers/overlay-advice.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 
@@ -22,7 +24,12 @@ export interface CompileOptions {
 export function resolveWorkspace(
   texts: ReadonlyMap<string, string>,
   options: CompileOptions = {},
-): { readonly findings: Findings; readonly brands: readonly PreparedBrand[] } {
+): {
+  readonly findings: Findings;
+  readonly brands: readonly PreparedBrand[];
+  /** What a brand writes in its overlay to change the part of a shared file that a finding is about. */
+  readonly advise: (found: Diagnostic, brand: string) => string;
+} {
   const findings = new Findings();
   const files = readFiles(texts, findings.report);
   checkFiles(files, findings);
@@ -33,7 +40,7 @@ export function resolveWorkspace(
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
     .flatMap((id) => resolveBrand(id, files, contract, declared, findings) ?? []);
-  return { findings, brands };
+  return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
 }
 
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {

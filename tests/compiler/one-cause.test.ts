@@ -137,8 +137,38 @@ test('a finding that only some brands have names those brands', () => {
   expect(compileWorkspace(files).diagnostics).toEqual([
     expect.objectContaining({
       code: 'field/missing-title',
-      hint: expect.stringContaining('affects only other') as string,
+      hint: expect.stringMatching(
+        /This affects only other, not the other brands\. In brands\/other\/overlays\/schemas\/loan\.ui\.json, write "merge"/,
+      ) as string,
     }),
+  ]);
+});
+
+test('a page that a brand removes: each finding that follows names the overlay, new or not, and what to write in it', () => {
+  const files = workspace();
+  for (const file of ['brand.json', 'tokens.json'])
+    files.set(`brands/other/${file}`, files.get(`brands/plain/${file}`) ?? '');
+  files.set(`brands/other/overlays/${flow}`, overlay({ merge: { pages: { home: null } } }));
+  const advice = compileWorkspace(files).diagnostics.map(({ code, hint }) => [
+    code,
+    /In (?:a new file )?brands.*$/.exec(hint)?.[0],
+  ]);
+  const dataOverlay = `In a new file brands/other/overlays/${data}, write`;
+  expect(advice).toContainEqual([
+    'flow/required-never-asked',
+    `${dataOverlay} "merge": { "properties": { "rent": null } }, "lists": { "/required": [{ "remove": "rent" }] }.`,
+  ]);
+  const written = new Map(files);
+  const fields = { rent: null, home: null };
+  const lists = { '/required': [{ remove: 'rent' }, { remove: 'home' }] };
+  written.set(`brands/other/overlays/${data}`, overlay({ merge: { properties: fields }, lists }));
+  const next = compileWorkspace(written).diagnostics.map(({ code, hint }) => [
+    code,
+    /In (?:a new file )?brands.*$/.exec(hint)?.[0],
+  ]);
+  expect(next).toContainEqual([
+    'flow/unknown-field',
+    `In brands/other/overlays/${flow}, write "lists": { "/submit": [{ "change": "createLoan", "with": { "payload": { "home": { "rent": null } } } }] }.`,
   ]);
 });
 

@@ -53,17 +53,18 @@ export class Findings {
 
   /**
    * The findings sorted by file, line, column, code and message. `brands` are all compiled brands. If only some of them have a
-   * finding in a shared file, its hint names them.
+   * finding in a shared file, its hint names them and adds what `advise` says for the first.
    */
-  sorted(brands: readonly string[] = []): readonly Diagnostic[] {
+  sorted(
+    brands: readonly string[] = [],
+    advise: (found: Diagnostic, brand: string) => string = () => '',
+  ): readonly Diagnostic[] {
     const shown = this.mostSpecific().map(([key, found]) => {
       const having = [...(this.brandsOf.get(key) ?? [])];
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
       if (!shared || having.length === 0 || having.length === brands.length) return found;
-      return {
-        ...found,
-        hint: `${found.hint} This affects only ${having.join(', ')}, not the other brands.`,
-      };
+      const whom = `This affects only ${having.join(', ')}, not the other brands.`;
+      return { ...found, hint: [found.hint, whom, advise(found, having[0] ?? '')].filter(Boolean).join(' ') };
     });
     return shown.sort(
       (a, b) =>

@@ -1,3 +1,4 @@
+import type { Json } from '#model';
 import { checkFile } from '../formats/check-file.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
@@ -39,6 +40,11 @@ export class LayeredFiles {
       if (file && file !== this.workspace.edited.get(path)) this.checkMerged(path, file);
     }
     return this.known.get(path);
+  }
+
+  /** The value of a key as the file itself writes it, without any other layer; undefined if it does not. */
+  written(path: string, key: string): Json | undefined {
+    return childNode(this.workspace.edited.get(path), key)?.value;
   }
 
   /** Reads a file that another file names. A missing file is reported at `origin`. */
