@@ -126,6 +126,7 @@ export const folders = {
     ['flow/sources'],
     ['flow/run/form-runs.ts'],
     ['app-services.ts'],
+    ['language'],
     ['platform'],
     ['shell'],
     ['remote'],

@@ -1,5 +1,6 @@
 import { workspaceCopy } from '#compiler';
-import { type Area, copyKit, type LoadedCopy, startCopy } from '#copy';
+import { type Area, type CopyModule, loadCopy, type LoadedCopy, startCopy } from '#copy';
+import { formats } from '#lending';
 import type { Brand } from '#model';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,13 +19,14 @@ function catalogues(): Map<string, string> {
 
 async function copyOf(files: ReadonlyMap<string, string>, id: string): Promise<LoadedCopy> {
   const brand = { ...(JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')) as Brand), id };
-  const kit = copyKit(brand.locale);
-  const texts = workspaceCopy(files, brand).map(async ({ area, code }) => {
-    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
-    const { copy } = (await import(/* @vite-ignore */ url)) as { copy: (own: typeof kit) => LoadedCopy[Area] };
-    return [area, copy(kit)] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
+  const areas = workspaceCopy(files, brand).map(({ area, code }) => [area as Area, code] as const);
+  const codes = new Map(areas.map(([area, code]) => [`/${area}.js`, code]));
+  const load = async (url: string) =>
+    (await import(
+      /* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(codes.get(url) ?? '')}`
+    )) as CopyModule;
+  startCopy({ folder: '', locale: brand.locales[0], formats, load });
+  return Object.fromEntries(await Promise.all(areas.map(async ([area]) => [area, await loadCopy(area)] as const)));
 }
 
 /** Compiles the texts of a brand of each product, and starts with those of lendable. */
@@ -36,5 +38,8 @@ export async function putCopyAtHand(): Promise<void> {
 
 /** Starts a page with the texts of a product, all of them loaded. */
 export function showCopyOf(product: Brand['product']): void {
-  startCopy({ folder: '/compiled', locale: 'en-GB', ready: atHand?.[product] ?? {} });
+  const ready = atHand?.[product] ?? {};
+  // Another language has the same texts here.
+  const load = async (url: string) => ({ copy: () => ready[/([\w-]+)\.js$/.exec(url)?.[1] as Area] as never });
+  startCopy({ folder: '/compiled', locale: 'en-GB', formats, load, ready });
 }

@@ -1,4 +1,4 @@
-import type { Boot, CompiledFlow, FlowOffer, OfferSubject } from '#model';
+import type { Boot, BootLanguage, CompiledFlow, FlowOffer, OfferSubject } from '#model';
 import type {
   Activity,
   AddressLookup,
@@ -6,6 +6,7 @@ import type {
   Clock,
   Consent,
   DraftStorage,
+  CookieJar,
   ErrorReporter,
   Features,
   FileStore,
@@ -13,6 +14,7 @@ import type {
   SessionService,
   TabMarks,
 } from '#services';
+import type { formats } from '#lending';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
@@ -53,6 +55,10 @@ export interface AppServices {
   /** The optional services; nothing if none is configured. They start once the first page has settled. */
   readonly platform: () => Promise<Platform | undefined>;
   readonly features: Features;
+  /** The language of the page, and its formats. */
+  readonly locale: string;
+  readonly formats: typeof formats;
+  readonly cookies: CookieJar;
   readonly experiments: Experiments;
   /**
    * Leaves the app for an address that the API has given, if its host is on the allow-list. Returns whether it does. A refused
@@ -66,6 +72,8 @@ export interface AppServices {
   /** Logs a failed action by its name (E-19). */
   readonly logFailure: (action: string, error: unknown) => void;
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
+  /** Creates `loadFlow` and `loadOffers` for another language. */
+  readonly loadersOf: (language: BootLanguage) => Pick<AppServices, 'loadFlow' | 'loadOffers'>;
   /** Loads what the app offers about a subject. The same promise until it fails. */
   readonly loadOffers: (subject: OfferSubject) => Promise<readonly FlowOffer[]>;
   /** The connection to the lender, loaded on first use, and again after a failure. */

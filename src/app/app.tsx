@@ -1,19 +1,22 @@
 import { BrandProvider } from '#brand';
-import { Provider } from 'jotai';
-import { useEffect } from 'react';
+import { Provider, useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { type AppServices, AppServicesContext } from './app-services.ts';
+import { pageLanguageAtom } from './language/page-language.ts';
 import { followLinks } from './navigation/app-navigation.ts';
 
 /** The whole app over its services. */
-export function App({ services }: { readonly services: AppServices }) {
-  const { navigation } = services;
+export function App({ services: first }: { readonly services: AppServices }) {
+  const { navigation, store } = first;
+  const language = useAtomValue(pageLanguageAtom, { store });
+  const services = useMemo(() => ({ ...first, ...language }), [first, language]);
   useEffect(() => followLinks(window, navigation), [navigation]);
   return (
     <AppServicesContext value={services}>
-      <Provider store={services.store}>
+      <Provider store={store}>
         <BrandProvider brand={services.boot.brand}>
-          <RouterProvider router={navigation.router} />
+          <RouterProvider key={services.locale} router={navigation.router} />
         </BrandProvider>
       </Provider>
     </AppServicesContext>

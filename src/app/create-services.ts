@@ -1,5 +1,5 @@
 import type { ApiClientOptions } from '#api';
-import { londonDate, parseServerTime } from '#lending';
+import { formats, londonDate, parseServerTime } from '#lending';
 import type { Boot } from '#model';
 import {
   broadcastTabs,
@@ -156,6 +156,17 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
+/** Creates the loaders of what is compiled for each language. */
+const loadersWith =
+  ({
+    importFlow: flow = importModule,
+    importOffers: about = importModule,
+  }: ServiceOverrides): AppServices['loadersOf'] =>
+  ({ flows, offers }) => ({
+    loadFlow: createFlowLoader(flows, flow),
+    loadOffers: createOffersLoader(offers, about),
+  });
+
 /** The composition root: the only place that knows which adapter implements which port. */
 export function createServices(
   window: Window,
@@ -165,6 +176,7 @@ export function createServices(
 ): AppServices {
   const { config } = boot;
   const { clock = deviceClock(londonDate), log = consoleLog, activity = sharedActivity(window) } = overrides;
+  const loadersOf = loadersWith(overrides);
   const { assign = (address: string) => window.location.assign(address), transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
   const store = createStore();
@@ -201,7 +213,7 @@ export function createServices(
   return {
     ...stores,
     ...{ boot, arrival, navigation, store, clock, session, account, activity, experiments, reporter, logFailure },
-    ...{ remote, reader },
+    ...{ remote, reader, formats, cookies, loadersOf },
     loadedAt: window.location.pathname,
     features: readFeatures(config.features, cookies, log),
     leave(address) {
@@ -213,7 +225,7 @@ export function createServices(
     consent,
     platform: createPlatform({ window, boot, consent, session, navigation, remote, logFailure }, overrides.reload),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
-    loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importModule),
-    loadOffers: createOffersLoader(boot.offers, overrides.importOffers ?? importModule),
+    locale: boot.brand.locales[0],
+    ...loadersOf(boot),
   };
 }

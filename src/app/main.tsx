@@ -5,16 +5,26 @@ import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takeArrival } from './arrival/take-arrival.ts';
+import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
 import { createServices } from './create-services.ts';
 
-function start(root: HTMLElement, boot: Boot): void {
-  startCopy({ folder: boot.copy, locale: boot.brand.locale });
+async function start(root: HTMLElement, boot: Boot): Promise<void> {
   const services = createServices(window, boot, takeArrival(window));
+  const { locale, formats } = services;
+  startCopy({ folder: boot.copy, locale, formats });
+  const chosen = services.cookies.get(LOCALE_COOKIE);
+  document.documentElement.lang = locale;
+  // If the texts do not load, the page is shown in the first language.
+  if (chosen !== undefined && boot.languages?.[chosen])
+    await import('./language/enter-language.ts')
+      .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
+      .catch(services.reporter.report);
   // The form's page waits mostly for the code of its flow, so that loads before anything is drawn.
   if (window.location.pathname.startsWith('/account/borrow/quote'))
-    services.loadFlow(`${boot.brand.product}/application`).catch(() => undefined);
+    (services.store.get(pageLanguageAtom) ?? services)
+      .loadFlow(`${boot.brand.product}/application`)
+      .catch(() => undefined);
 
-  document.documentElement.lang = boot.brand.locale;
   createRoot(root, {
     onUncaughtError: (error) => services.reporter.report(error),
   }).render(<App services={services} />);
@@ -22,8 +32,10 @@ function start(root: HTMLElement, boot: Boot): void {
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
+const showFailure = (error: unknown) =>
+  import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
 try {
-  start(root, readBoot(document));
+  start(root, readBoot(document)).catch(showFailure);
 } catch (error) {
-  void import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
+  void showFailure(error);
 }

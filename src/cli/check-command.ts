@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileWorkspace, type Diagnostic, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
+import {
+  type CompiledBrand,
+  compileWorkspace,
+  type Diagnostic,
+  formatDiagnostics,
+  pageStates,
+  workspaceJourneys,
+} from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
 import { readSources, readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
@@ -43,6 +50,22 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   if (format === 'pretty' && errors === 0) {
     const flows = brands.reduce((count, brand) => count + brand.flows.length, 0);
     process.stdout.write(`${flows} flows of ${brands.length} brands compile.\n`);
+    for (const { id, languages } of brands)
+      for (const language of languages) process.stdout.write(`${coverageLine(id, language)}\n`);
   }
   return errors ? 1 : 0;
+}
+
+/** How much of a brand is translated into a language, and the files with the most texts that are not. */
+function coverageLine(
+  brand: string,
+  { locale, translated, total, missing }: CompiledBrand['languages'][number],
+): string {
+  const share = Math.floor((translated / Math.max(1, total)) * 100);
+  const counts = new Map<string, number>();
+  for (const { file } of missing) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
+  const where = most.map(([file, count]) => `${file} (${count})`).join(', ');
+  const rest = missing.length === 0 ? '' : ` Not translated, among others: ${where}.`;
+  return `${brand} in ${locale}: ${translated} of ${total} texts are translated (${share} %).${rest}`;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
-import type { CompiledBrand } from '#compiler';
+import type { CompiledBrand, CompiledLanguage } from '#compiler';
+import type { BootLanguage } from '#model';
 import { type BrandAssets, brandIcon } from './brand-page.ts';
 import { fallbackFace } from './font-fallback.ts';
 
@@ -35,14 +36,35 @@ async function emitFonts(
   return { css: linked, fonts: preloaded };
 }
 
+const minified = async (name: string, code: string) => (await minify(`${name}.js`, code, { module: true })).code;
+
+async function emitScript(folder: string, own: string, name: string, script: string): Promise<string> {
+  const code = await minified(name, script);
+  return write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
+}
+
 /** Writes the texts of the app's areas into a folder whose name changes with any of them. Returns the URL of the folder. */
-async function emitCopy({ brand: { locale }, copy }: CompiledBrand, folder: string, own: string): Promise<string> {
-  const minified = await Promise.all(
-    copy.map(async ({ area, code }) => [area, (await minify(`${area}.js`, code, { module: true })).code] as const),
-  );
-  const url = `${own}/${locale}.${hashOf(JSON.stringify(minified))}`;
-  for (const [area, code] of minified) await write(folder, `${url}/${area}.js`, code);
+async function emitCopy(copy: CompiledLanguage['copy'], folder: string, own: string): Promise<string> {
+  const areas = await Promise.all(copy.map(async ({ area, code }) => [area, await minified(area, code)] as const));
+  const url = `${own}/copy.${hashOf(JSON.stringify(areas))}`;
+  for (const [area, code] of areas) await write(folder, `${url}/${area}.js`, code);
   return url;
+}
+
+/** Writes the modules of one language of a brand below `own`. Returns what a page in this language needs. */
+async function emitLanguage(compiled: CompiledLanguage, folder: string, own: string): Promise<BootLanguage> {
+  const emit = (name: string, script: string) => emitScript(folder, own, name, script);
+  const flows: Record<string, string> = {};
+  for (const { id, code } of compiled.flows) flows[id] = await emit(id.replaceAll('/', '-'), code);
+  return {
+    flows,
+    copy: await emitCopy(compiled.copy, folder, own),
+    offers: {
+      loan: await emit('loan-offers', compiled.offers.loan),
+      application: await emit('application-offers', compiled.offers.application),
+    },
+    menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
+  };
 }
 
 /**
@@ -51,15 +73,12 @@ async function emitCopy({ brand: { locale }, copy }: CompiledBrand, folder: stri
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
-  const emitScript = async (name: string, script: string): Promise<string> => {
-    const { code } = await minify(`${name}.js`, script, { module: true });
-    return write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
-  };
-  const flows: Record<string, string> = {};
-  for (const { id, code } of compiled.flows) flows[id] = await emitScript(id.replaceAll('/', '-'), code);
+  const languages: Record<string, BootLanguage> = {};
+  for (const { locale, ...language } of compiled.languages)
+    languages[locale] = await emitLanguage(language, folder, `${own}/${locale}`);
   const pages: Record<string, string> = {};
   for (const [name, page] of Object.entries(compiled.pages))
-    pages[name] = await emitScript(`page-${name}`, `export const page = ${JSON.stringify(page)};`);
+    pages[name] = await emitScript(folder, own, `page-${name}`, `export const page = ${JSON.stringify(page)};`);
   const { css, fonts } = await emitFonts(compiled, folder, root);
   const icon = brandIcon(compiled.brand);
   return {
@@ -67,8 +86,8 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     icon: await write(folder, `${own}/icon.${hashOf(icon)}.svg`, icon),
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
-    flows,
-    copy: await emitCopy(compiled, folder, own),
+    ...(await emitLanguage(compiled, folder, own)),
+    ...(compiled.languages.length > 0 && { languages }),
     pages,
     about: Object.fromEntries(
       Object.entries(compiled.pages).map(([name, { title, description }]) => [name, { title, description }]),
@@ -81,12 +100,7 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     addresses: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { address } }) => (address === undefined ? [] : [[id, address]])),
     ),
-    offers: {
-      loan: await emitScript('loan-offers', compiled.offers.loan),
-      application: await emitScript('application-offers', compiled.offers.application),
-    },
     places: compiled.places,
-    menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
     steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
   };
 }

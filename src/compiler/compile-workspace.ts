@@ -1,5 +1,6 @@
 import type { Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
 import type { CompiledCopy } from './copy/brand-copy.ts';
+import type { Coverage } from './copy/coverage.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
@@ -19,10 +20,8 @@ export interface CompiledBrandFlow {
   readonly data: CompiledFlowData;
 }
 
-/** The compiled form of one brand. `css` contains its tokens as custom properties, and its font faces. */
-export interface CompiledBrand extends CompiledTokens, BrandPages {
-  readonly id: string;
-  readonly brand: Brand;
+/** The flows, offers and texts of a brand in one language. */
+export interface CompiledLanguage {
   readonly flows: readonly CompiledBrandFlow[];
   /** What the app offers about a subject: an ES module that imports nothing and exports `offers`, a list of FlowOffer. */
   readonly offers: Readonly<Record<OfferSubject, string>>;
@@ -32,6 +31,14 @@ export interface CompiledBrand extends CompiledTokens, BrandPages {
   readonly places: readonly OfferPlace[];
   /** The texts of each area of the app. */
   readonly copy: readonly CompiledCopy[];
+}
+
+/** The compiled form of one brand. `css` contains its tokens as custom properties, and its font faces. */
+export interface CompiledBrand extends CompiledTokens, BrandPages, CompiledLanguage {
+  readonly id: string;
+  readonly brand: Brand;
+  /** The brand in its other languages, and how much of it is translated. */
+  readonly languages: readonly (CompiledLanguage & Coverage)[];
 }
 
 /** The result of compiling a workspace. */
@@ -58,13 +65,30 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
   };
 }
 
-function compileBrand({ flows, ...prepared }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
+function compileBrand(
+  { languages, flows, copy, ...prepared }: PreparedBrand,
+  makeValidators: MakeValidators,
+): CompiledBrand {
+  return {
+    ...prepared,
+    ...compileLanguage({ flows, copy }, makeValidators),
+    languages: languages.map(({ coverage, ...language }) => ({
+      ...compileLanguage(language, makeValidators),
+      ...coverage,
+    })),
+  };
+}
+
+function compileLanguage(
+  { flows, copy }: Pick<PreparedBrand, 'flows' | 'copy'>,
+  makeValidators: MakeValidators,
+): CompiledLanguage {
   const all = flows
     .flatMap(({ resolved, offers }) => offers.map((offer) => ({ kind: resolved.compiled?.kind, ...offer })))
     .sort((one, other) => one.data.order - other.data.order);
   const about = (subject: FlowKind) => all.filter(({ kind }) => kind === subject);
   return {
-    ...prepared,
+    copy,
     offers: {
       loan: emitOffers(about('loan'), makeValidators),
       application: emitOffers(about('application-step'), makeValidators),

@@ -1,9 +1,10 @@
 import type { Brand, FlowOfferData, JsonObject } from '#model';
-import { joinAlike, runChecks } from './checks/index.ts';
+import { joinAlike, runChecks, runTextChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { childNode, filesOf, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
+import { TranslatedFiles } from './layers/translated-files.ts';
 import { lowerFlow } from './lowering/lower-flow.ts';
 import { usableTests } from './lowering/usable-tests.ts';
 import { asObject, asText } from './json/json-access.ts';
@@ -105,7 +106,9 @@ export class FlowResolver {
 
   private check(flow: ResolvedFlow): void {
     try {
-      const found = [...runChecks(flow)].filter((each) => !this.isConsequence(each));
+      const found = [...(this.files instanceof TranslatedFiles ? runTextChecks : runChecks)(flow)].filter(
+        (each) => !this.isConsequence(each),
+      );
       this.findings.add(joinAlike(found), this.brand.id);
     } catch (error) {
       // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.

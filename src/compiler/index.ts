@@ -18,7 +18,7 @@
  */
 
 export { compileWorkspace } from './compile-workspace.ts';
-export type { Compilation, CompiledBrand } from './compile-workspace.ts';
+export type { Compilation, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';

@@ -1,15 +1,17 @@
 import type { Brand } from '#model';
 import { checkBrand, checkRequirements } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
-import { track } from './files/tracked-node.ts';
+import { track, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
 import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
 import { textFiller } from './lowering/fill-static-text.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
+import { TranslatedFiles, translationPaths } from './layers/translated-files.ts';
 import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
-import type { DeclaredCopy } from './copy/declared-copy.ts';
+import { type Coverage, coverage } from './copy/coverage.ts';
+import { copyPaths, type DeclaredCopy } from './copy/declared-copy.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
@@ -21,6 +23,14 @@ export interface PreparedBrand extends CompiledTokens, BrandPages {
   readonly brand: Brand;
   readonly flows: readonly PreparedFlow[];
   readonly copy: readonly CompiledCopy[];
+  /** The brand in its other languages. */
+  readonly languages: readonly PreparedLanguage[];
+}
+
+/** The flows and texts of a brand in another language than its first. */
+export interface PreparedLanguage extends Pick<PreparedBrand, 'flows' | 'copy'> {
+  readonly locale: string;
+  readonly coverage: Coverage;
 }
 
 /** The brand with the placeholders of its own texts filled in. */
@@ -59,8 +69,8 @@ export function resolveBrand(
   if (tokens) checkContrast(tokens, tokensPath, findings.report);
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
   const seen = brandContract(contract, brand.api);
-  const resolve = (layers: LayeredFiles) => {
-    const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, seen, findings, inBrand, paths);
+  const resolve = (layers: LayeredFiles, own = brand) => {
+    const resolver = new FlowResolver(layers, own, { path, node: brandFile }, seen, findings, inBrand, paths);
     const resolved = paths.flatMap((each) => resolver.resolve(each) ?? []);
     // A flow that cannot be read, or that names a wrong type, may be the missing flow.
     const isMissed =
@@ -75,5 +85,36 @@ export function resolveBrand(
   checkMessages(workspace, brand, findings);
   const copy = brandCopy(files, workspace.paths, declared, brand, findings);
   const pages = brandPages(workspace, brand, findings);
-  return { id, brand, ...compileTokens(asObject(tokens?.value)), ...pages, flows, copy };
+  const languages = brand.locales.slice(1).map((locale): PreparedLanguage => {
+    checkLanguage(locale, workspace, brandFile.members.get('locales')?.node, findings);
+    const layers = new TranslatedFiles(workspace, id, findings, locale);
+    const translated: Brand = { ...brand, locales: [locale] };
+    const inLanguage = resolve(layers, translated);
+    const nodes = [...copyPaths(workspace.paths, brand.product).values()].flatMap((each) => layers.get(each) ?? []);
+    return {
+      locale,
+      flows: inLanguage,
+      copy: brandCopy(layers, workspace.paths, declared, translated, findings),
+      coverage: coverage(
+        locale,
+        inLanguage.map(({ resolved }) => resolved),
+        nodes,
+      ),
+    };
+  });
+  return { id, brand, ...compileTokens(asObject(tokens?.value)), ...pages, flows, copy, languages };
+}
+
+/** A language of a brand without any file of translations. */
+function checkLanguage(
+  locale: string,
+  { paths }: WorkspaceFiles,
+  list: TrackedNode | undefined,
+  { report }: Findings,
+): void {
+  const [shared = ''] = translationPaths(locale, '');
+  const named = list?.kind === 'list' ? list.entries.find(({ value }) => value === locale) : undefined;
+  if (!named || paths.has(shared)) return;
+  const hint = `Write ${shared}, or remove the language.`;
+  report('copy/no-translation', named.origin, `There are no translations into "${locale}".`, hint);
 }

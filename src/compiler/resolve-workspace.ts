@@ -6,6 +6,7 @@ import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { Findings } from './diagnostics/findings.ts';
+import { checkTranslations } from './copy/check-translations.ts';
 import { declaredCopy } from './copy/declared-copy.ts';
 import { unusedCopy } from './copy/unused-copy.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
@@ -37,6 +38,7 @@ export function resolveWorkspace(
   const contract = readContract(files.contract, findings.report);
   const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);
   findings.add(unusedCopy(declared, options.sources ?? new Map(), files.locate.bind(files)));
+  findings.add(checkTranslations(files, findings));
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
     .flatMap((id) => resolveBrand(id, files, contract, declared, findings) ?? []);

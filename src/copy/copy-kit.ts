@@ -1,4 +1,4 @@
-import { formats } from '#lending';
+import type { formats as english } from '#lending';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** The forms of a text with plurals. `none` is for exactly 0; the others are plural categories of the language. */
@@ -7,8 +7,8 @@ type PluralForms<Text> = Readonly<Partial<Record<Intl.LDMLPluralRule | 'none', T
 /** What compiled texts call: the formats of a language, its plurals, and React's elements. */
 export type CopyKit = ReturnType<typeof copyKit>;
 
-/** The kit of a language, such as `en-GB`. */
-export function copyKit(locale: string) {
+/** The kit of a language, such as `en-GB`, with its formats. */
+export function copyKit(locale: string, formats: typeof english) {
   const rules = new Intl.PluralRules(locale);
   return {
     ...formats,

@@ -1,6 +1,7 @@
+import type { formats } from '#lending';
 import { use } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { type CopyKit, copyKit } from './copy-kit.ts';
+import type { CopyKit } from './copy-kit.ts';
 
 /** The name of a copy catalogue: `schemas/copy/<area>.copy.json`. */
 export type Area = keyof Catalogue;
@@ -12,7 +13,7 @@ export type Copy<Name extends Area> = Catalogue[Name];
 export type LoadedCopy = Partial<{ [Name in Area]: Copy<Name> }>;
 
 /** A compiled catalogue. */
-interface CopyModule {
+export interface CopyModule {
   readonly copy: (kit: CopyKit) => Catalogue[Area];
 }
 
@@ -21,6 +22,8 @@ export interface CopySource {
   /** The address of the folder of compiled catalogues. */
   readonly folder: string;
   readonly locale: string;
+  /** The formats of the language. */
+  readonly formats: typeof formats;
   readonly load?: (url: string) => Promise<CopyModule>;
   /** Texts that need not be loaded. */
   readonly ready?: LoadedCopy;
@@ -28,37 +31,53 @@ export interface CopySource {
 
 const importCopy = async (url: string) => (await import(/* @vite-ignore */ url)) as CopyModule;
 
-let loaded: LoadedCopy = {};
-let loading = new Map<Area, Promise<Catalogue[Area]>>();
-let fetchArea: (area: Area) => Promise<Catalogue[Area]> = (area) =>
-  Promise.reject(new TypeError(`startCopy was not called before ${area} was shown`));
-
-/** Starts a page's copy. Call it once, before the first render. */
-export function startCopy({ folder, locale, load = importCopy, ready = {} }: CopySource): void {
-  loaded = { ...ready };
-  loading = new Map();
-  const kit = copyKit(locale);
+/** Copy of one language: what is loaded, and how to load more. */
+function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: CopySource) {
+  const loaded: LoadedCopy = { ...ready };
+  const loading = new Map<Area, Promise<Catalogue[Area]>>();
   let failures = 0;
-  fetchArea = async (area) => {
+  async function fetchArea(area: Area): Promise<Catalogue[Area]> {
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
     const url = `${folder}/${area}.js${failures === 0 ? '' : `?retry=${failures}`}`;
-    const { copy } = await load(url).catch((cause: unknown) => {
+    // The kit loads together with the first texts, so that pages without texts do not have it.
+    const [{ copy }, { copyKit }] = await Promise.all([load(url), import('./copy-kit.ts')]).catch((cause: unknown) => {
       failures++;
       loading.delete(area);
       throw cause;
     });
-    const texts = copy(kit);
+    const texts = copy(copyKit(locale, formats));
     Object.assign(loaded, { [area]: texts });
     return texts;
+  }
+  return {
+    loaded,
+    importCopy: load,
+    load(area: Area): Promise<Catalogue[Area]> {
+      const texts: Catalogue[Area] | undefined = loaded[area];
+      const running = loading.get(area) ?? (texts ? Promise.resolve(texts) : fetchArea(area));
+      loading.set(area, running);
+      return running;
+    },
   };
+}
+
+let page: ReturnType<typeof createCopy>;
+
+/** Starts a page's copy. Call it once, before the first render. */
+export function startCopy(source: CopySource): void {
+  page = createCopy(source);
+}
+
+/** Continues in another language, once everything that the page has loaded is loaded in it. Rejects, and changes nothing, if that fails. */
+export async function changeCopy(source: CopySource): Promise<void> {
+  const next = createCopy({ load: page.importCopy, ...source });
+  await Promise.all((Object.keys(page.loaded) as Area[]).map((area) => next.load(area)));
+  page = next;
 }
 
 /** Loads the texts of an area, once. Rejects with the error of the import; the next call tries again. */
 export function loadCopy<Name extends Area>(area: Name): Promise<Copy<Name>> {
-  const texts: Catalogue[Area] | undefined = loaded[area];
-  const running = loading.get(area) ?? (texts ? Promise.resolve(texts) : fetchArea(area));
-  loading.set(area, running);
-  return running as Promise<Copy<Name>>;
+  return page.load(area) as Promise<Copy<Name>>;
 }
 
 /**
@@ -66,5 +85,5 @@ export function loadCopy<Name extends Area>(area: Name): Promise<Copy<Name>> {
  * together with its code.
  */
 export function useCopy<Name extends Area>(area: Name): Copy<Name> {
-  return loaded[area] ?? use(loadCopy(area));
+  return page.loaded[area] ?? use(loadCopy(area));
 }

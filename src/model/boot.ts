@@ -58,24 +58,30 @@ export interface AppConfig {
   readonly staticPath: string;
 }
 
-/** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */
-export interface Boot {
-  readonly config: AppConfig;
-  readonly brand: Brand;
+/** What a page needs in one language. */
+export interface BootLanguage {
   /** The URL of the compiled module of each flow, by flow id. */
   readonly flows: Readonly<Record<string, string>>;
   /** The URL of the folder that has the texts of each area of the app, `<area>.js`. */
   readonly copy: string;
+  /** The URLs of the modules with what the app offers about a loan and about an application. */
+  readonly offers: Readonly<Record<OfferSubject, string>>;
+  /** The flows that the menu of a signed-in borrower offers, in order. */
+  readonly menu: readonly { readonly flow: string; readonly title: string }[];
+}
+
+/** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */
+export interface Boot extends BootLanguage {
+  readonly config: AppConfig;
+  readonly brand: Brand;
+  /** The other languages of the brand; absent if it has one language. */
+  readonly languages?: Readonly<Record<string, BootLanguage>>;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
   /** The addresses of flows that do not have the usual one of their kind, by flow id. `{loan}` stands for the id of a loan. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** The URLs of the modules with what the app offers about a loan and about an application. */
-  readonly offers: Readonly<Record<OfferSubject, string>>;
   /** The places of the app that offer a flow. */
   readonly places: readonly OfferPlace[];
-  /** The flows that the menu of a signed-in borrower offers, in order. */
-  readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
   readonly minutes: Readonly<Record<string, number>>;
   /** The URL of the compiled module of each static page, by the name of the page. */

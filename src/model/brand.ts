@@ -29,7 +29,8 @@ export interface Brand {
   readonly product: 'unsecured' | 'motor';
   /** The API family for applications of this brand. */
   readonly api: 'v1' | 'v2';
-  readonly locale: string;
+  /** The languages of its pages. The first is the one that the texts are written in. */
+  readonly locales: readonly [string, ...string[]];
   readonly page: { readonly title: string; readonly description: string };
   /** One line on the landing page that says what the brand offers. */
   readonly promise: string;

@@ -91,6 +91,8 @@ export interface AppOptions extends ServiceOverrides {
   /** The URL of the module of each static page, by its name. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly footer?: CompiledFooter;
+  /** The other languages of the brand. */
+  readonly languages?: Boot['languages'];
   /** Starts with a signed-in user. */
   readonly signedIn?: boolean;
   /** Simulates a reload: the history entry stays as it was. */
@@ -134,6 +136,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     pages = {},
     footer = boot.footer,
     places = [],
+    languages,
     isReload = false,
     ...overrides
   } = rest;
@@ -147,6 +150,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       brand: { ...brand, ...own },
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
+      ...(languages && { languages }),
       requirements,
       addresses: { ...boot.addresses, ...addresses },
       menu,

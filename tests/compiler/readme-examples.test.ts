@@ -1,7 +1,7 @@
 import { compileWorkspace } from '#compiler';
 import { emailCatalogue, formats, type MessageGroups, textCatalogue, transformCatalogue } from '#lending';
 import { expect, test } from 'vitest';
-import { repoFile, workspace } from './fixture-workspace.ts';
+import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
 
 interface Example {
   readonly label: string;
@@ -58,6 +58,12 @@ const fixture = (path: string): SomeFlow => JSON.parse(workspace().get(path) ?? 
 test('the requirement flow and the application step in flows/README.md compile', () => {
   compiles('flows/requirements/phone.flow.json', example('flows/README.md', 'requirement'));
   compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
+});
+
+test('the translations in schemas/README.md are of texts that exist', () => {
+  const path = 'schemas/locales/cy.copy.json';
+  const files = repoWorkspace().set(path, JSON.stringify(example('schemas/README.md', 'locale')));
+  expect(compileWorkspace(files, { brands: ['lendable'] }).diagnostics).toEqual([]);
 });
 
 test('the copy catalogue in schemas/README.md compiles', () => {

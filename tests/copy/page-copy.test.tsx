@@ -1,7 +1,10 @@
-import { copyKit, loadCopy, startCopy, useCopy } from '#copy';
+import { type CopyModule, loadCopy, startCopy, useCopy } from '#copy';
+import { formats } from '#lending';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+
+type CopyKit = Parameters<CopyModule['copy']>[0];
 
 const texts = { copy: () => ({ title: 'Your account' }) as never };
 
@@ -10,7 +13,7 @@ const Title = () => <h1>{useCopy('dashboard').title}</h1>;
 it('a screen waits for its texts and then shows them', async () => {
   const asked: string[] = [];
   const load = async (url: string) => (asked.push(url), texts);
-  startCopy({ folder: '/compiled/x/en-GB.1', locale: 'en-GB', load });
+  startCopy({ folder: '/compiled/x/en-GB.1', locale: 'en-GB', formats, load });
   // React finishes what a test left suspended only inside `act`.
   await act(async () => {
     render(
@@ -31,15 +34,25 @@ it('texts that did not load are asked for again, at another address', async () =
     if (asked.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return texts;
   };
-  startCopy({ folder: '/x', locale: 'en-GB', load });
+  startCopy({ folder: '/x', locale: 'en-GB', formats, load });
   await expect(loadCopy('dashboard')).rejects.toThrow('Failed to fetch');
   expect((await loadCopy('dashboard')).title).toBe('Your account');
   expect(asked).toEqual(['/x/dashboard.js', '/x/dashboard.js?retry=1']);
 });
 
-it('plurals follow the language: Welsh has six forms', () => {
+/** What the forms of a text give for some numbers in a language. */
+async function formsIn(locale: string, forms: Readonly<Record<string, string>>, counts: readonly number[]) {
+  const load = async () => ({ copy: (kit: CopyKit) => counts.map((count) => kit.plural(count, forms)) as never });
+  startCopy({ folder: '/x', locale, formats, load });
+  return loadCopy('dashboard');
+}
+
+it('plurals follow the language: Welsh has six forms', async () => {
   const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
-  const { plural } = copyKit('cy');
-  expect([0, 1, 2, 3, 6, 7].map((count) => plural(count, forms))).toEqual(Object.values(forms));
-  expect(copyKit('en-GB').plural(0, { none: 'none', one: 'one', other: 'other' })).toBe('none');
+  expect(await formsIn('cy', forms, [0, 1, 2, 3, 6, 7])).toEqual(Object.values(forms));
+  expect(await formsIn('en-GB', { none: 'none', one: 'one', other: 'other' }, [0, 1, 2])).toEqual([
+    'none',
+    'one',
+    'other',
+  ]);
 });

@@ -8,8 +8,13 @@ import { type OfferedFlow, offeredFlows } from '../state/offered-flows.ts';
 
 /** Returns the flows that a place offers for a loan now. It suspends until the offers have loaded. */
 export function useLoanOffers(place: OfferPlace, loan: Loan): readonly LoanAction[] {
-  const { boot, clock, loadOffers } = useServices();
-  const offers = offeredFlows(use(loadOffers('loan')), place, { loan, brand: boot.brand, today: clock.today() });
+  const { boot, clock, formats, loadOffers } = useServices();
+  const offers = offeredFlows(use(loadOffers('loan')), place, {
+    loan,
+    brand: boot.brand,
+    formats,
+    today: clock.today(),
+  });
   return offers.map((offer) => ({ ...offer, key: offer.flow, href: loanFlowAddress(offer.flow, loan.id, boot) }));
 }
 
@@ -18,8 +23,8 @@ export type StepOffer = OfferedFlow & { readonly href: string };
 
 /** Returns the steps that a place offers for an application now. It suspends until the offers have loaded. */
 export function useStepOffers(place: OfferPlace, application: LoanApplication): readonly StepOffer[] {
-  const { boot, clock, loadOffers } = useServices();
-  const context = { application, brand: boot.brand, today: clock.today() };
+  const { boot, clock, formats, loadOffers } = useServices();
+  const context = { application, brand: boot.brand, formats, today: clock.today() };
   return offeredFlows(use(loadOffers('application')), place, context).map((offer) => ({
     ...offer,
     href: stepAddress(application, offer.flow.slice(offer.flow.indexOf('/') + 1)),

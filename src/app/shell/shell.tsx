@@ -9,6 +9,7 @@ import { userFlowAddress } from '../navigation/own-address.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -45,9 +46,18 @@ const TimedOutView = lazy(async () => ({ default: (await import('./time-out.tsx'
 
 function Navigation() {
   const { auth } = useAtomValue(sessionAtom);
-  if (auth) return <AccountMenu />;
+  const { boot } = useServices();
+  const language = boot.languages && <LanguageSwitch />;
+  if (auth)
+    return (
+      <>
+        {language}
+        <AccountMenu />
+      </>
+    );
   return (
     <>
+      {language}
       <a href="/help-and-support">Help</a>
       <a href="/login">Sign in</a>
     </>

@@ -1,12 +1,12 @@
 import { evaluateCondition, fillText, readPointer } from '#engine';
-import { formats } from '#lending';
-import type { Brand, FlowOffer, Json, OfferLook, OfferPlace } from '#model';
+import type { Brand, FlowOffer, Json, OfferLook, OfferPlace, TextFormat } from '#model';
 
 /** What the conditions and texts of an offer may read. */
 export interface OfferContext {
   readonly loan?: unknown;
   readonly application?: unknown;
   readonly brand: Brand;
+  readonly formats: Readonly<Record<string, TextFormat>>;
   /** `YYYY-MM-DD` in London. */
   readonly today: string;
 }
@@ -25,7 +25,7 @@ export interface OfferedFlow {
 export function offeredFlows(
   offers: readonly FlowOffer[],
   place: OfferPlace,
-  context: OfferContext,
+  { formats, ...context }: OfferContext,
 ): readonly OfferedFlow[] {
   const document = JSON.parse(JSON.stringify(context)) as Json;
   const read = (pointer: string) => readPointer(document, pointer);

@@ -77,6 +77,12 @@ const checks: readonly Check[] = [
   payloadCheck,
 ];
 
+/** Checks what a translation can break. The flow itself was checked in the first language of the brand. */
+export function* runTextChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
+  const base = { flow, outline: readOutline(flow), journeys: () => undefined };
+  for (const check of [placeholderCheck, sensitiveData]) yield* check(base);
+}
+
 /** Runs every check on one flow of one brand. The findings are in the order of the checks. */
 export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);

@@ -26,7 +26,7 @@ export function brandCopy(
     const file = track(node);
     const known = declared.get(area) ?? new Map();
     if (!findings.isUnreadable(files.withOverlays(filesOf([node]))))
-      findings.add(checkCopy(file, known, brand, brand.locale), brand.id);
+      findings.add(checkCopy(file, known, brand), brand.id);
     return { area, code: emitCopy(file, brand, known) };
   });
 }

@@ -5,15 +5,19 @@ import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { isObject, valueAt } from '../json/json-access.ts';
+import { isTranslation } from '../layers/translated-files.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';
 import { EMPHASIS, signatureOf } from './copy-values.ts';
 import type { DeclaredText } from './declared-copy.ts';
 import { everyPart, type TagPart, type ValuePart } from './parse-text.ts';
 
+/** The language that all catalogues are written in. */
+const baseLocale = 'en-GB';
+
 type Declared = ReadonlyMap<string, DeclaredText>;
 
-/** What is wrong with a brand's texts of an area. `locale` is their language. */
-export function* checkCopy(file: Tracked, declared: Declared, brand: Brand, locale: string): Iterable<Diagnostic> {
+/** What is wrong with a brand's texts of an area. A text without a translation has the plurals of the base language. */
+export function* checkCopy(file: Tracked, declared: Declared, brand: Brand): Iterable<Diagnostic> {
   const entries = copyEntries(file);
   for (const entry of entries) {
     const name = entry.keys.join('.');
@@ -23,7 +27,8 @@ export function* checkCopy(file: Tracked, declared: Declared, brand: Brand, loca
       yield finding('copy/unknown-key', file.origin(entry.place, 'key'), `No screen shows the text "${name}".`, hint);
       continue;
     }
-    yield* pluralProblems(file, entry, locale);
+    const isTranslated = isTranslation(file.origin(entry.place).at.file);
+    yield* pluralProblems(file, entry, isTranslated ? brand.locales[0] : baseLocale);
     for (const form of entry.forms) yield* formProblems(file.origin(form.place), form, text, brand);
   }
   const known = new Set(entries.map(({ keys }) => keys.join('.')));

@@ -7,6 +7,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^flows\/.+\.flow\.json$/, 'flow'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
+  [/^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/, 'locale'],
   [/^schemas\/copy\/(?:[^/]+\/)?[^/]+\.copy\.json$/, 'copy'],
   [/^schemas\/pages\/footer\.json$/, 'footer'],
   [/^schemas\/pages\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.page\.json$/, 'page'],
@@ -36,11 +37,6 @@ export function relativePath(from: string, to: string): string {
 export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
   for (const path of paths) {
     const top = { at: { file: path, line: 1, column: 1 } };
-    if (/^(?:schemas\/locales|brands\/[^/]+)\/(?:[^/]+\.copy|copy\.[^/]+)\.json$/.test(path)) {
-      const hint = 'Remove the file. To change a text for one brand, write an overlay.';
-      yield finding('copy/not-supported', top, 'Copy files are not supported yet, so this file changes nothing.', hint);
-      continue;
-    }
     if (!/^schemas\/(?:meta|api)\//.test(path) && metaSchemaOf(path) === undefined) {
       const hint = `${endings(path)} Rename the file, or move it out of the folder.`;
       yield finding('file/unknown-name', top, 'The compiler does not read files with this name.', hint);
@@ -77,5 +73,5 @@ function endings(path: string): string {
   if (path.startsWith('schemas/tables/')) return 'The name of the note of a published table ends in ".table.json".';
   if (path.startsWith('schemas/'))
     return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';
-  return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';
+  return 'A brand has "brand.json", "tokens.json", a folder "overlays", and translations of its own in "copy.<language>.json".';
 }

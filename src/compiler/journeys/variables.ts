@@ -24,7 +24,7 @@ export function fixedContext(flow: ResolvedFlow): JsonObject {
   return {
     today: journeyDay,
     now: `${journeyDay}T12:00:00.000Z`,
-    locale: flow.brand.locale,
+    locale: flow.brand.locales[0],
     brand: flow.brand as unknown as JsonObject,
   };
 }

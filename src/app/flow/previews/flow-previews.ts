@@ -1,5 +1,5 @@
 import { loadPreviews, type PreviewQuestion } from '#engine';
-import { formats, transforms } from '#lending';
+import { transforms } from '#lending';
 import type { Json, JsonObject } from '#model';
 import { loadModulusCheck } from '#services';
 import type { StartPreviews } from '../run/start-form-run.ts';
@@ -51,7 +51,7 @@ export async function preparePreviews(): Promise<StartPreviews> {
     return createPreviews({
       session,
       transforms,
-      formats,
+      formats: services.formats,
       ask: (question) =>
         question.preview.service === undefined
           ? askLender(question)

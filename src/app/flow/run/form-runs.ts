@@ -110,6 +110,15 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
   };
 }
 
+/** Everything that was answered in a run, as a draft in memory. */
+const everythingIn = ({ session }: FormRun, asked: string | undefined): Draft => ({
+  ...session.draft(session.reach(asked)),
+  answers: session.answers(),
+});
+
+/** What a run in another language knows about the sending of the run that it continues. */
+const pick = ({ saved, attempts, last, draft, visitState }: FormRun) => ({ saved, attempts, last, draft, visitState });
+
 /** Creates the form runs of one tab. `ends` stores the drafts of the last pages of sent runs, and nothing else (T-12). */
 export function createFormRuns(ends: DraftStorage): FormRuns {
   const open = new Map<string, FormRun>();
@@ -124,13 +133,16 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
     open(key, flow, asked, start) {
       const found = open.get(key);
       if (found?.session.flow === flow) return found;
+      // The same flow in another language: every answer stays, also those that drafts do not keep.
+      const before = found?.session.flow.version === flow.version && !found.isSending() ? found : undefined;
       const startEpoch = epoch;
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
-      const formRun: FormRun = makeFormRun(key, start(isEnd ? end : undefined), {
+      const formRun: FormRun = makeFormRun(key, start(isEnd ? end : before && everythingIn(before, asked)), {
         isOver: () => open.get(key) !== formRun,
         isForgotten: () => epoch !== startEpoch,
       });
+      if (before) Object.assign(formRun, pick(before));
       if (isEnd) formRun.last.page = asked;
       else {
         open.set(key, formRun);

@@ -6,7 +6,7 @@ import {
   readPointer,
   resolveValue,
 } from '#engine';
-import { formats, parseServerTime, transforms } from '#lending';
+import { parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
@@ -18,14 +18,18 @@ import type { StartedFormRun } from './form-runs.ts';
 export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;
 
 /** Returns what a flow may read besides its answers, as far as it is known when the run starts. */
-function contextOf({ boot, clock, features }: AppServices, visitState: string, about: FlowContext): FlowContext {
+function contextOf(
+  { boot, clock, features, locale }: AppServices,
+  visitState: string,
+  about: FlowContext,
+): FlowContext {
   return {
     brand: asJson(boot.brand),
     features: asJson(features),
     experiments: {},
     params: { callbackUrl: `${boot.config.publicUrl}/${boot.config.openBankingProvider}/callback?state=${visitState}` },
     sources: {},
-    locale: boot.brand.locale,
+    locale,
     today: clock.today(),
     now: clock.now().toISOString(),
     ...about,
@@ -64,7 +68,7 @@ export function startFormRun(
     flow,
     context: contextOf(services, visitState, subject?.context ?? {}),
     transforms,
-    formats,
+    formats: services.formats,
     moment: readMoment,
     draft: draft && { ...draft, flow: flow.id },
   });

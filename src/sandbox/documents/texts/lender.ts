@@ -8,7 +8,7 @@ export function documentOf(agreement: Agreement, title: string, sections: readon
   return {
     title,
     brandName: brand.fullName,
-    language: brand.locale,
+    language: brand.locales[0],
     reference,
     madeOn,
     notice: `${brand.fullName} is a made-up lender in a sandbox. This document shows what a real lender would tell you, with the figures of your own application. No money is lent, and the document binds nobody.`,

@@ -1,0 +1,20 @@
+import { changeCopy } from '#copy';
+import { formatsIn } from '#lending';
+import type { AppServices } from '../app-services.ts';
+import { pageLanguageAtom } from './page-language.ts';
+
+/**
+ * Continues the page in another language of the brand, without a reload: the address and the answers stay. Rejects, and changes
+ * nothing, if the texts cannot be loaded.
+ */
+export async function enterLanguage(services: AppServices, locale: string, document: Document): Promise<void> {
+  const { store } = services;
+  const first = store.get(pageLanguageAtom)?.first ?? services;
+  const own = first.boot.languages?.[locale];
+  if (!own && locale !== first.locale) return;
+  const boot = { ...first.boot, ...own };
+  const formats = formatsIn(locale);
+  await changeCopy({ folder: boot.copy, locale, formats });
+  document.documentElement.lang = locale;
+  store.set(pageLanguageAtom, own && { first, locale, boot, formats, ...first.loadersOf(boot) });
+}

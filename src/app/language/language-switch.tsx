@@ -1,0 +1,29 @@
+import { Button } from '#ui';
+import { useServices } from '../app-services.ts';
+import { LOCALE_COOKIE } from './page-language.ts';
+
+/** Days. The choice is not personal, and the borrower should not have to repeat it. */
+const KEPT = 365;
+
+/** The name of a language in that language: `Cymraeg`. */
+const nameOf = (locale: string) => new Intl.DisplayNames([locale], { type: 'language' }).of(locale.slice(0, 2));
+
+/** Shows the brand's other languages, and continues the page in the one that is pressed. */
+export function LanguageSwitch() {
+  const services = useServices();
+  const { locale, boot, cookies, logFailure } = services;
+  const choose = (chosen: string) =>
+    import('./enter-language.ts')
+      .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
+      .then(
+        () => cookies.set(LOCALE_COOKIE, chosen, KEPT),
+        (error: unknown) => logFailure('change language', error),
+      );
+  return boot.brand.locales
+    .filter((other) => other !== locale)
+    .map((other) => (
+      <Button key={other} variant="quiet" lang={other} onClick={() => void choose(other)}>
+        {nameOf(other)}
+      </Button>
+    ));
+}

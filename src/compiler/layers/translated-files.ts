@@ -1,0 +1,85 @@
+import type { Findings } from '../diagnostics/findings.ts';
+import type { WorkspaceFiles } from '../files/read-files.ts';
+import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
+import { asObject, segments } from '../json/json-access.ts';
+import { nodeAt, replaceNode } from './edit-node.ts';
+import { LayeredFiles } from './layered-files.ts';
+
+/** The files that may hold a brand's translations into a language. The later ones have precedence. */
+export const translationPaths = (locale: string, brandId: string): readonly string[] => [
+  `schemas/locales/${locale}.copy.json`,
+  `brands/${brandId}/copy.${locale}.json`,
+];
+
+/** Is it a file of translations? */
+export const isTranslation = (path: string): boolean =>
+  /^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/.test(path);
+
+/**
+ * The merged files of a brand in another language. A text with a translation is replaced, unless the text has changed since it was
+ * translated. All other texts stay in the base language.
+ */
+export class TranslatedFiles extends LayeredFiles {
+  private readonly translated = new Map<string, TrackedNode | undefined>();
+  private readonly sources: readonly TrackedNode[];
+
+  constructor(
+    workspace: WorkspaceFiles,
+    id: string,
+    private readonly found: Findings,
+    locale: string,
+  ) {
+    super(workspace, id, found);
+    this.sources = translationPaths(locale, id).flatMap((path) => workspace.edited.get(path) ?? []);
+  }
+
+  override get(path: string): TrackedNode | undefined {
+    if (!this.translated.has(path)) this.translated.set(path, this.translate(path, super.get(path)));
+    return this.translated.get(path);
+  }
+
+  private translate(path: string, file: TrackedNode | undefined): TrackedNode | undefined {
+    const stale = new Map<string, TrackedNode>();
+    let result = file;
+    for (const source of this.sources) {
+      const texts = childNode(source, path);
+      if (texts?.kind !== 'object' || !result) continue;
+      for (const [address, { node }] of texts.members) {
+        const old = textAt(file, address);
+        const text = childNode(node, 'text');
+        if (!old || !text) continue;
+        if (JSON.stringify(wordsOf(old)) === JSON.stringify(childNode(node, 'of')?.value)) {
+          result = replaceNode(result, segments(address), inPlaceOf(old, text));
+          stale.delete(address);
+        } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, node);
+      }
+    }
+    for (const { origin } of stale.values()) {
+      const hint = 'Translate the new text, and write it in "of". Until then, the base language is shown.';
+      this.found.report('copy/stale-translation', origin, 'The text has changed since it was translated.', hint);
+    }
+    return result;
+  }
+}
+
+function textAt(file: TrackedNode | undefined, address: string): TrackedNode | undefined {
+  try {
+    return file && nodeAt(file, segments(address));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text, or the forms of a text with plurals. */
+function wordsOf({ kind, value }: TrackedNode): unknown {
+  if (kind !== 'object') return value;
+  const { by: _, ...forms } = asObject(value);
+  return forms;
+}
+
+function inPlaceOf(old: TrackedNode, text: TrackedNode): TrackedNode {
+  const origin = { at: text.origin.at, over: old.origin.at };
+  if (text.kind !== 'object' || old.kind !== 'object') return withOrigin(text, origin);
+  const by = old.members.get('by');
+  return objectNode(origin, new Map<string, Member>([...(by ? [['by', by] as const] : []), ...text.members]));
+}
