@@ -41,6 +41,17 @@ export interface Catalogue {
       readonly text: string;
     };
   };
+  readonly consent: {
+    readonly title: (values: { readonly brandName: string | number }) => string;
+    readonly essential: string;
+    readonly ask: {
+      readonly analytics: string;
+      readonly chat: string;
+    };
+    readonly accept: string;
+    readonly reject: string;
+    readonly more: string;
+  };
   readonly dashboard: {
     readonly title: string;
     readonly loans: (values: { readonly count: number }) => string;

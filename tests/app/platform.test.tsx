@@ -115,7 +115,7 @@ describe('the question about optional services', () => {
 
   it('names each configured purpose, and takes as much effort to reject as to accept (PECR)', async () => {
     const { services, user } = await openSettled('/help-and-support', /help/i);
-    await waitFor(() => expect(banner()).toHaveTextContent(/count visits.*, and to offer you a chat/));
+    await waitFor(() => expect(banner()).toHaveTextContent(/count visits.*offer you a chat/));
     const buttons = within(banner() as HTMLElement).getAllByRole('button');
     expect(buttons.map(({ className }) => className)).toEqual([buttons[0]?.className, buttons[0]?.className]);
     await user.click(screen.getByRole('button', { name: 'Reject optional cookies' }));

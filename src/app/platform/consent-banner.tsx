@@ -1,3 +1,4 @@
+import { loadCopy, useCopy } from '#copy';
 import { pageClass } from '#model';
 import type { Consent } from '#services';
 import { Button, Row } from '#ui';
@@ -5,12 +6,6 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import styles from './consent-banner.module.css';
-
-/** What each purpose is for, as the end of "We would like to …". */
-const REASONS = {
-  analytics: 'count visits and record how pages work, so that we can improve them',
-  chat: 'offer you a chat with our support team',
-} as const;
 
 /** What the question needs. */
 interface ConsentBannerProps {
@@ -31,26 +26,35 @@ function useIsAsked({ consent, navigation }: Pick<ConsentBannerProps, 'consent' 
   });
 }
 
-/** Asks once whether optional services may be used. Accepting and rejecting are equally easy. */
+/** Asks once whether optional services may be used. */
 function ConsentBanner({ consent, navigation, brandName }: ConsentBannerProps) {
   if (!useIsAsked({ consent, navigation })) return null;
-  const title = `Cookies on ${brandName}`;
+  return <Question {...{ consent, brandName }} />;
+}
+
+/** The question itself. Accepting and rejecting are equally easy. */
+function Question({ consent, brandName }: Pick<ConsentBannerProps, 'consent' | 'brandName'>) {
+  const words = useCopy('consent');
+  const title = words.title({ brandName });
   return (
     <section className={styles.banner} aria-label={title}>
       <h2>{title}</h2>
-      <p>We use essential cookies to make this service work.</p>
-      <p>We would like to {consent.purposes.map((purpose) => REASONS[purpose]).join(', and to ')}.</p>
+      <p>{words.essential}</p>
+      {consent.purposes.map((purpose) => (
+        <p key={purpose}>{words.ask[purpose]}</p>
+      ))}
       <Row>
-        <Button onClick={() => consent.choose(consent.purposes)}>Accept optional cookies</Button>
-        <Button onClick={() => consent.choose([])}>Reject optional cookies</Button>
-        <a href="/cookies">View cookies</a>
+        <Button onClick={() => consent.choose(consent.purposes)}>{words.accept}</Button>
+        <Button onClick={() => consent.choose([])}>{words.reject}</Button>
+        <a href="/cookies">{words.more}</a>
       </Row>
     </section>
   );
 }
 
-/** Shows the question beside the app, in an element of its own, so that the first page does not load its code. */
-export function showConsentBanner({ document }: Window, props: ConsentBannerProps): void {
+/** Shows the question beside the app, in an element of its own, so that the first page does not load its code. Rejects if its texts do not load. */
+export async function showConsentBanner({ document }: Window, props: ConsentBannerProps): Promise<void> {
+  await loadCopy('consent');
   const host = document.createElement('div');
   // Last, where it is on the screen. The link that skips to the content must stay the first.
   document.body.append(host);

@@ -88,11 +88,10 @@ export function startPlatform(parts: PlatformParts): Platform {
     if ([...loaded].some((purpose) => !consent.allows(purpose))) reload();
   });
   if (consent.purposes.length > 0 && consent.choice() === undefined)
-    void import('./consent-banner.tsx').then(
-      ({ showConsentBanner }) => showConsentBanner(window, { consent, navigation, brandName: brand.name }),
+    void import('./consent-banner.tsx')
+      .then(({ showConsentBanner }) => showConsentBanner(window, { consent, navigation, brandName: brand.name }))
       // Without an answer, nothing optional loads.
-      () => undefined,
-    );
+      .catch(() => undefined);
   const seen = new Set<string>();
   return {
     exposed(experiment, seed) {
