@@ -14,6 +14,7 @@ import { type Coverage, coverage } from './copy/coverage.ts';
 import { copyPaths, type DeclaredCopy } from './copy/declared-copy.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
+import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
 
@@ -66,7 +67,10 @@ export function resolveBrand(
   const brand = withFilledTexts({ ...values, id } as unknown as Brand);
   const tokensPath = `brands/${id}/tokens.json`;
   const tokens = files.named(tokensPath, brandFile.origin);
-  if (tokens) checkContrast(tokens, tokensPath, findings.report);
+  if (tokens) {
+    checkContrast(tokens, tokensPath, findings.report);
+    checkApart(tokens, findings.report);
+  }
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
   const seen = brandContract(contract, brand.api);
   const resolve = (layers: LayeredFiles, own = brand) => {

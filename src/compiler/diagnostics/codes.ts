@@ -28,6 +28,7 @@ export const diagnosticCodes = {
   'schema/bad-pattern': 'error',
   'contract/bad-schema': 'error',
   'tokens/contrast': 'error',
+  'tokens/too-alike': 'error',
   'file/unknown-name': 'warning',
   'brand/no-file': 'error',
   'brand/wrong-name': 'error',

@@ -60,10 +60,16 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return NaN;
+  const [red, green, blue] = linearChannels(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The linear red, green and blue of a colour, `#rrggbb`, from 0 to 1. NaN for a text that is not a colour. */
+export function linearChannels(colour: string): readonly [red: number, green: number, blue: number] {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return [NaN, NaN, NaN];
   const channel = (from: number) => {
     const share = parseInt(colour.slice(from, from + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return [channel(1), channel(3), channel(5)];
 }
