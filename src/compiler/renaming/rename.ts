@@ -28,7 +28,7 @@ export type RenameResult =
   | { readonly problem: string }
   | {
       readonly lines: readonly ChangedLine[];
-      /** The new text of each changed file, by its old path. */
+      /** The text of each changed or moved file, by its old path. */
       readonly texts: ReadonlyMap<string, string>;
       /** The new path of each file that moves, by its old path. */
       readonly moves: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
   }
   const moves = kind === 'flow' ? movesOf(texts.keys(), old, name) : new Map<string, string>();
   for (const [from, to] of moves) changed.set(from, withNewReference(changed.get(from) ?? '', from, to));
-  const own = new Map([...changed].filter(([path, text]) => text !== texts.get(path)));
+  const own = new Map([...changed].filter(([path, text]) => text !== texts.get(path) || moves.has(path)));
   return {
     lines: [...own].flatMap(([path, text]) => changedLines(path, texts.get(path) ?? '', text)),
     texts: own,
