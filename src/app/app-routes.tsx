@@ -62,7 +62,6 @@ const Settlement = later(() => import('./screens/settlement/settlement-screen.ts
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
-const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
 
 const signedIn = (screen: ReactNode) => <RequireSignIn>{screen}</RequireSignIn>;
@@ -153,10 +152,10 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
       { path: 'login', element: <SignIn /> },
       { path: 'logout', element: <SignOutScreen /> },
-      { path: 'help-and-support', element: <Help /> },
       { path: 'not-authorized', element: <NotAuthorizedView /> },
       { path: 'internal-error', element: <InternalErrorView /> },
-      { path: 'styleguide', element: <Styleguide /> },
+      // Components are shown to developers only (R-02).
+      ...(boot.config.env === 'production' ? [] : [{ path: 'styleguide', element: <Styleguide /> }]),
       ...staticPages(boot, importPage),
       { path: '*', element: <NotFoundView /> },
     ],

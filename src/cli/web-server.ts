@@ -5,6 +5,7 @@ import { brandPage } from './brand-page.ts';
 import type { WebBuild } from './build-web.ts';
 import { receiveCspReports } from './csp-reports.ts';
 import { openErrorTunnel } from './error-tunnel.ts';
+import { knownAddresses, robotsText } from './known-addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 31_536_000;
@@ -13,6 +14,7 @@ const refuse = (reply: FastifyReply, status: number, text: string) => reply.code
 
 /**
  * Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers.
+ * At an address that the app does not have, the page comes with the status 404.
  *
  * @param note receives a line about violations of the content security policy
  */
@@ -25,6 +27,10 @@ export async function createWebServer(
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
   const page = brandPage(web.html, assets, config);
+  const pages = new Map(
+    Object.keys(assets.pages).map((name) => [`/${name}`, brandPage(web.html, assets, config, name)]),
+  );
+  const isKnown = knownAddresses(assets, config);
   const classes = {
     open: securityHeaders(config, '/'),
     private: securityHeaders(config),
@@ -52,11 +58,18 @@ export async function createWebServer(
   if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, note);
   if (config.sentryTunnel !== '' && config.sentryDsn !== '')
     await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn);
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(assets, config)));
   app.setNotFoundHandler(async (request, reply) => {
-    const asset = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
+    const path = request.url.split('?')[0] ?? '';
+    const asset = /\.[a-z0-9]+$/i.test(path);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || asset) return refuse(reply, 404, 'Not found');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    // The app shows its own page there, so a borrower always finds a way on (R-37).
+    return reply
+      .code(isKnown(path) ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pages.get(path) ?? page);
   });
   // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
   app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>

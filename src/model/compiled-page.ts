@@ -7,6 +7,24 @@ export interface PageLink {
 /** A text of a static page: fixed parts and links, in order. The values of the brand are already filled in. */
 export type PageText = readonly (string | PageLink)[];
 
+/** A question about one purpose of optional services. */
+export interface ConsentQuestion {
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** The words of the visitor's choice about optional services. */
+export interface ConsentWords {
+  readonly analytics: ConsentQuestion;
+  readonly chat: ConsentQuestion;
+  readonly yes: string;
+  readonly no: string;
+  readonly save: string;
+  readonly saved: string;
+  /** Shown if this site has no optional services. */
+  readonly none: string;
+}
+
 /** A part of a static page, from top to bottom. */
 export type PageBlock =
   | { readonly text: PageText }
@@ -20,7 +38,8 @@ export type PageBlock =
   /** A sentence, then the organisations that give free debt advice. */
   | { readonly advice: PageText }
   /** A link that looks like a button. */
-  | { readonly button: PageLink };
+  | { readonly button: PageLink }
+  | { readonly consent: ConsentWords };
 
 /** A static page of one brand. Search engines show its description. */
 export interface CompiledStaticPage {

@@ -39,7 +39,7 @@ export type {
   MessageFigure,
   MessageText,
 } from './compiled-message.ts';
-export type { CompiledFooter, CompiledStaticPage, PageBlock, PageLink, PageText } from './compiled-page.ts';
+export type { CompiledFooter, CompiledStaticPage, ConsentWords, PageBlock, PageLink, PageText } from './compiled-page.ts';
 export { featureNames } from './feature-names.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 export type {
@@ -182,6 +182,6 @@ export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, Page
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
 export { pictureLimits } from './picture-limits.ts';
 export { fixedAddresses, routes } from './routes.ts';
-export type { ServedRoute } from './routes.ts';
+export type { RouteAbout } from './routes.ts';
 export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';
 export { commonKeys, type WidgetFacts, type WidgetName, widgets } from './widgets.ts';

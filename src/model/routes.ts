@@ -2,8 +2,6 @@
 interface Route {
   /** What the page needs to know before its address can be built. */
   readonly about: 'nothing' | 'application' | 'loan';
-  /** False: the page is specified, but the app does not have it yet. */
-  readonly isServed: boolean;
 }
 
 /** The addresses of the routes that need no application and no loan. */
@@ -17,8 +15,17 @@ export const fixedAddresses = {
   'application-disqualified': '/account/borrow/disqualified',
   'borrower-dashboard': '/account/borrow',
   'help-and-support': '/help-and-support',
-  about: '/about',
+  'contact-us': '/contact',
   complaints: '/complaints',
+  about: '/about',
+  'frequently-asked-questions': '/frequently-asked-questions',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  careers: '/careers',
+  'modern-slavery-act': '/modern-slavery-act',
+  'stay-fraud-aware': '/stay-fraud-aware',
+  disclosures: '/disclosures',
   'open-banking-complete': '/open-banking/complete',
   'open-banking-unavailable': '/open-banking/unavailable',
   'open-banking-unable-to-connect': '/open-banking/unable-to-connect',
@@ -29,49 +36,49 @@ export const fixedAddresses = {
 
 /**
  * The pages of the app that a flow may lead to, by name. The flow format, the compiler and the app all read this table: the
- * meta-schema lists the served names, the compiler refuses the others, and the app builds one address for each served name.
+ * meta-schema lists the names, the compiler refuses others, and the app builds one address for each name.
  */
 export const routes = {
-  landing: { about: 'nothing', isServed: true },
-  'sign-in': { about: 'nothing', isServed: true },
-  'sign-out': { about: 'nothing', isServed: true },
-  'address-details': { about: 'nothing', isServed: true },
-  'loan-application': { about: 'nothing', isServed: true },
-  'application-disqualified': { about: 'nothing', isServed: true },
-  'address-change-required': { about: 'application', isServed: true },
-  'view-loan': { about: 'loan', isServed: true },
-  'settlement-quote': { about: 'loan', isServed: true },
-  'view-application': { about: 'application', isServed: true },
-  'next-requirement': { about: 'application', isServed: true },
-  'application-requested': { about: 'application', isServed: true },
-  'application-unrequested': { about: 'application', isServed: true },
-  'borrower-dashboard': { about: 'nothing', isServed: true },
-  'contact-settings': { about: 'nothing', isServed: true },
-  'contact-us': { about: 'nothing', isServed: false },
-  complaints: { about: 'nothing', isServed: true },
-  about: { about: 'nothing', isServed: true },
-  'frequently-asked-questions': { about: 'nothing', isServed: false },
-  terms: { about: 'nothing', isServed: false },
-  privacy: { about: 'nothing', isServed: false },
-  cookies: { about: 'nothing', isServed: false },
-  careers: { about: 'nothing', isServed: false },
-  'modern-slavery-act': { about: 'nothing', isServed: false },
-  'self-serve-arrangement': { about: 'loan', isServed: true },
-  'open-banking-payment': { about: 'loan', isServed: true },
-  'help-and-support': { about: 'nothing', isServed: true },
-  'not-authorized': { about: 'nothing', isServed: true },
-  'open-banking-complete': { about: 'nothing', isServed: true },
-  'open-banking-unavailable': { about: 'nothing', isServed: true },
-  'open-banking-unable-to-connect': { about: 'nothing', isServed: true },
-  'stay-fraud-aware': { about: 'nothing', isServed: false },
-  disclosures: { about: 'nothing', isServed: false },
-  'internal-error': { about: 'nothing', isServed: true },
-  'not-found': { about: 'nothing', isServed: true },
+  landing: { about: 'nothing' },
+  'sign-in': { about: 'nothing' },
+  'sign-out': { about: 'nothing' },
+  'address-details': { about: 'nothing' },
+  'loan-application': { about: 'nothing' },
+  'application-disqualified': { about: 'nothing' },
+  'address-change-required': { about: 'application' },
+  'view-loan': { about: 'loan' },
+  'settlement-quote': { about: 'loan' },
+  'view-application': { about: 'application' },
+  'next-requirement': { about: 'application' },
+  'application-requested': { about: 'application' },
+  'application-unrequested': { about: 'application' },
+  'borrower-dashboard': { about: 'nothing' },
+  'contact-settings': { about: 'nothing' },
+  'contact-us': { about: 'nothing' },
+  complaints: { about: 'nothing' },
+  about: { about: 'nothing' },
+  'frequently-asked-questions': { about: 'nothing' },
+  terms: { about: 'nothing' },
+  privacy: { about: 'nothing' },
+  cookies: { about: 'nothing' },
+  careers: { about: 'nothing' },
+  'modern-slavery-act': { about: 'nothing' },
+  'self-serve-arrangement': { about: 'loan' },
+  'open-banking-payment': { about: 'loan' },
+  'help-and-support': { about: 'nothing' },
+  'not-authorized': { about: 'nothing' },
+  'open-banking-complete': { about: 'nothing' },
+  'open-banking-unavailable': { about: 'nothing' },
+  'open-banking-unable-to-connect': { about: 'nothing' },
+  'stay-fraud-aware': { about: 'nothing' },
+  disclosures: { about: 'nothing' },
+  'internal-error': { about: 'nothing' },
+  'not-found': { about: 'nothing' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 type Routes = typeof routes;
 
-/** The names of the served routes about a subject. */
-export type ServedRoute<Subject extends Route['about'] = Route['about']> = {
-  [Name in keyof Routes]: Routes[Name] extends { readonly about: Subject; readonly isServed: true } ? Name : never;
+/** The names of the routes about a subject. */
+export type RouteAbout<Subject extends Route['about'] = Route['about']> = {
+  [Name in keyof Routes]: Routes[Name] extends { readonly about: Subject } ? Name : never;
 }[keyof Routes];

@@ -30,7 +30,7 @@ const each = brands.flatMap((brand) => Object.keys(brand.pages).map((name) => [b
 
 describe('the static pages', () => {
   it.each(each)(
-    'of %s: %s has a title, no open placeholder and no accessibility problem (R-19, R-20)',
+    'of %s: %s has a title, no open placeholder and no accessibility problem (R-19, R-20, R-21, R-22, R-23, R-24, R-25, R-26, R-29, R-34, R-35)',
     async (_, name, brand) => {
       const { container } = openSite(`/${name}`, brand);
       const { title, description } = brand.pages[name]!;

@@ -1,6 +1,7 @@
 import { appConfig, createWebServer } from '#cli';
 import type { Brand } from '#model';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const assets = {
   icon: '/compiled/x/icon.1.svg',
   stylesheet: '/compiled/x/brand.1.css',
   fonts: [],
-  flows: {},
+  flows: { 'user/details': '/compiled/x/user-details.1.js' },
   copy: '',
   requirements: {},
   addresses: {},
@@ -20,8 +21,8 @@ const assets = {
   menu: [],
   minutes: {},
   steps: {},
-  pages: {},
-  about: {},
+  pages: { terms: '/compiled/x/page-terms.1.js' },
+  about: { terms: { title: 'Terms', description: 'Our terms.' } },
   footer: { links: [], regulator: '' },
 };
 
@@ -48,20 +49,32 @@ afterAll(async () => {
 });
 
 describe('the server of the built app', () => {
-  it.each(['/', '/account/borrow/quote/home', '/_app', '/nothing?file=a.js', '/assets-of-mine'])(
-    'serves the page at %s without caching (T-05)',
-    async (url) => {
-      const response = await server.inject(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toContain('<div id="root">');
-      expect(response.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      });
-      const head = await server.inject({ method: 'HEAD', url });
-      expect({ ...head.headers, date: '' }).toEqual({ ...response.headers, date: '' });
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/account/borrow/quote/home', 200],
+    ['/account/borrow/?id=1', 200],
+    ['/account/details', 200],
+    ['/account/details/check', 200],
+    ['/terms', 200],
+    ['/truelayer/callback?state=1', 200],
+    ['/styleguide', 404],
+    ['/_app', 404],
+    ['/nothing?file=a.js', 404],
+    ['/account', 404],
+    ['/account/details/check/more', 404],
+    ['/terms/more', 404],
+    ['/assets-of-mine', 404],
+  ])('serves the page at %s without caching, with the status %d (T-05, R-37, R-39, A-52)', async (url, status) => {
+    const response = await server.inject(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain('<div id="root">');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    const head = await server.inject({ method: 'HEAD', url });
+    expect({ ...head.headers, date: '' }).toEqual({ ...response.headers, date: '' });
+  });
 
   it.each([
     ['br, gzip', 'br', 'brotli'],
@@ -117,6 +130,33 @@ describe('the server of the built app', () => {
     for (const url of ['/', `${page}/late?id=1`, `${page}/late?next=${page}/card`, `/assets/app.1.js`])
       expect(await policyOf(url)).not.toContain('stripe');
     await withCards.close();
+  });
+
+  it('knows every address in the route table of the app (R-38)', async () => {
+    const table = readFileSync('src/app/app-routes.tsx', 'utf8');
+    const paths = [...table.matchAll(/path: (?:'([^']+)'|`([^`]+)`)/g)]
+      .map(([, plain = '', template = '']) => `${plain}${template}`)
+      .map((path) => path.replace('${boot.config.openBankingProvider}', 'truelayer').replaceAll(/\/:\w+\?/g, ''))
+      .filter((path) => !/^\*|^styleguide|\$\{/.test(path));
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const url = `/${path.replaceAll(/:\w+/g, '1')}`;
+      expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  it('gives a static page its own title and description for search engines', async () => {
+    const { body } = await server.inject('/terms');
+    expect(body).toContain('<title>Terms – Loans</title>');
+    expect(body).toContain('<meta name="description" content="Our terms." />');
+  });
+
+  it('lets search engines read only the open pages, and nothing outside production', async () => {
+    expect((await server.inject('/robots.txt')).body).toMatch(/Allow: \/\$\nAllow: \/terms\$\n[^]*Disallow: \/\n$/);
+    const sandbox = await createWebServer(web, 'x', appConfig({ TENOR_ENV: 'sandbox' }));
+    expect((await sandbox.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await sandbox.inject('/styleguide')).statusCode).toBe(200);
+    await sandbox.close();
   });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s requests', async (method) => {

@@ -1,5 +1,5 @@
 import { stateSegment } from '#lending';
-import { CARD_PAGE, fixedAddresses, type Json, type ServedRoute } from '#model';
+import { CARD_PAGE, fixedAddresses, type Json, type RouteAbout } from '#model';
 import type { PaymentFlow } from '#services';
 
 /** The page of an application in its current state (R-11, R-40). */
@@ -66,9 +66,9 @@ export function loanIn(value: Json | undefined): string | undefined {
 
 const DASHBOARD = '/account/borrow';
 
-const FIXED: Readonly<Record<ServedRoute<'nothing'>, string>> = fixedAddresses;
+const FIXED: Readonly<Record<RouteAbout<'nothing'>, string>> = fixedAddresses;
 
-const OF_APPLICATION: Readonly<Record<ServedRoute<'application'>, (application: Application) => string>> = {
+const OF_APPLICATION: Readonly<Record<RouteAbout<'application'>, (application: Application) => string>> = {
   'view-application': applicationAddress,
   'next-requirement': ({ id }) => continueAddress(id),
   'address-change-required': ({ id }) => `/account/borrow/address_change_required?id=${encodeURIComponent(id)}`,
@@ -76,7 +76,7 @@ const OF_APPLICATION: Readonly<Record<ServedRoute<'application'>, (application: 
   'application-unrequested': ({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`,
 };
 
-const OF_LOAN: Readonly<Record<ServedRoute<'loan'>, (loan: string) => string>> = {
+const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = {
   'view-loan': (loan) => loanAddress(loan),
   'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),

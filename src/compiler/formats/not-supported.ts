@@ -1,4 +1,3 @@
-import { routes } from '#model';
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { asObject, below } from '../json/json-access.ts';
@@ -44,29 +43,7 @@ const features: readonly Feature[] = [
     message: 'A source cannot wait for a request by the borrower yet.',
     hint: 'Use "start", "page" or "change".',
   },
-  ...Object.keys(routes)
-    .filter((name) => !isServed(name))
-    .map((name): Feature => ({
-      code: 'flow/route-not-served',
-      kind: 'flow',
-      at: /^\/pages\/[^/]+\/exit$/,
-      value: name,
-      ...routeNotServed(name),
-    })),
 ];
-
-/** Does the app have this page? False for a name that is not a route. */
-export function isServed(name: string): boolean {
-  return Object.hasOwn(routes, name) && routes[name as keyof typeof routes].isServed;
-}
-
-/** The message and the hint about a route that is specified but not served. */
-export function routeNotServed(name: string): Pick<Diagnostic, 'message' | 'hint'> {
-  return {
-    message: `The app does not have the page "${name}" yet.`,
-    hint: 'Name a page that the app has, such as "help-and-support".',
-  };
-}
 
 /**
  * If an error of ajv comes from a feature that is not supported yet, the finding about that feature; otherwise undefined. `meta` is

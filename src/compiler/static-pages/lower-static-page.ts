@@ -1,4 +1,4 @@
-import type { CompiledFooter, CompiledStaticPage, Json, JsonObject, PageBlock, PageText } from '#model';
+import type { CompiledFooter, CompiledStaticPage, ConsentWords, Json, JsonObject, PageBlock, PageText } from '#model';
 import type { Tracked } from '../files/tracked.ts';
 import { asList, asObject, asText } from '../json/json-access.ts';
 import type { FillText } from '../lowering/fill-static-text.ts';
@@ -47,6 +47,8 @@ function lowerBlock(block: JsonObject, { fill, pages }: Filling): PageBlock {
   if (block['question'] !== undefined)
     return { question: fill(asText(block['question'])), answer: all(block['answer']) };
   if (block['contact'] !== undefined) return { contact: fill(asText(block['contact'])) };
+  if (block['consent'] !== undefined)
+    return { consent: JSON.parse(fill(JSON.stringify(block['consent']))) as ConsentWords };
   if (block['advice'] !== undefined) return { advice: split(block['advice']) };
   if (block['button'] !== undefined)
     return { button: { text: fill(asText(block['button'])), href: hrefOf(fill(asText(block['go'])), pages) ?? '/' } };

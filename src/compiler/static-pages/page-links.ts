@@ -5,17 +5,8 @@ const ENDING = '.page.json';
 
 /** The first parts of addresses that the app or the server uses itself, so a static page cannot have them. */
 const TAKEN: readonly string[] = [
-  ...[
-    'account',
-    'contact-settings',
-    'document',
-    'internal-error',
-    'not-authorized',
-    'not-found',
-    'open-banking',
-    'styleguide',
-  ],
-  ...['api', 'assets', 'auth', 'compiled', 'fonts', 'sandbox'],
+  ...['account', 'contact-settings', 'document', 'internal-error', 'login', 'logout', 'not-authorized', 'not-found'],
+  ...['open-banking', 'styleguide', 'api', 'assets', 'auth', 'compiled', 'fonts', 'sandbox'],
 ];
 
 /** The names of the static pages of a workspace. A page is served at the address `/<name>`. */
@@ -31,10 +22,7 @@ export const pagePath = (name: string): string => `${FOLDER}${name}${ENDING}`;
 export const footerPath = `${FOLDER}footer.json`;
 
 /** Would a page with this name have the address of something else? */
-export function isTaken(name: string): boolean {
-  const others = Object.entries(fixedAddresses).filter(([route]) => route !== name);
-  return TAKEN.includes(name) || others.some(([, address]) => address === `/${name}`);
-}
+export const isTaken = (name: string): boolean => TAKEN.includes(name);
 
 /** A link in a text: `[words](target)`. */
 const link = /\[([^[\]]+)\]\((tel:[^()]+|[^()\s]+)\)/g;

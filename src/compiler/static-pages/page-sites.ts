@@ -25,6 +25,12 @@ export function* pageSites(file: Tracked): Iterable<PageSite> {
 function* blockSites(file: Tracked, place: Pointer): Iterable<PageSite> {
   const block = asObject(valueAt(file.value, place));
   for (const key of ['heading', 'question', 'contact', 'button']) yield* siteAt(file, below(place, key), false);
+  const words = asObject(block['consent']);
+  for (const [key, word] of Object.entries(words)) {
+    const parts = typeof word === 'string' ? [] : Object.keys(asObject(word));
+    yield* siteAt(file, below(place, 'consent', key), false);
+    for (const part of parts) yield* siteAt(file, below(place, 'consent', key, part), false);
+  }
   for (const key of ['text', 'advice']) yield* siteAt(file, below(place, key), true);
   for (const key of ['list', 'steps', 'answer']) {
     for (const index of asList(block[key]).keys()) yield* siteAt(file, below(place, key, index), true);

@@ -2,6 +2,7 @@ import type { PageBlock, PageText } from '#model';
 import { ButtonLink, Disclosure, Stack, SummaryList } from '#ui';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactList } from '../../shell/contact.tsx';
+import { ConsentChoices } from './consent-choices.tsx';
 
 /** A text with its links. Links to other sites do not tell them which page they were on. */
 function Words({ text }: { readonly text: PageText }) {
@@ -28,6 +29,7 @@ export function PageBlockView({ block }: { readonly block: PageBlock }) {
   if ('heading' in block) return <h2>{block.heading}</h2>;
   if ('list' in block) return <ul>{items(block.list)}</ul>;
   if ('steps' in block) return <ol>{items(block.steps)}</ol>;
+  if ('consent' in block) return <ConsentChoices words={block.consent} />;
   if ('contact' in block) return <ContactList title={block.contact} />;
   if ('button' in block)
     return (

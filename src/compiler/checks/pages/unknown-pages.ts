@@ -6,7 +6,6 @@ import { everyPage, destinationNames } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { isServed, routeNotServed } from '../../formats/not-supported.ts';
 
 /** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */
 export const unknownPages: Check = function* (context) {
@@ -76,13 +75,8 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
       continue;
     }
     if (!to.go.includes('/')) {
-      if (isServed(to.go)) continue;
-      if (Object.hasOwn(routes, to.go)) {
-        const { message, hint } = routeNotServed(to.go);
-        yield finding('flow/route-not-served', origin, message, hint);
-        continue;
-      }
-      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes).filter(isServed)];
+      if (Object.hasOwn(routes, to.go)) continue;
+      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes)];
       const hint = didYouMean(to.go, known, 'For another flow, write its id, as in "steps/requote".');
       const message = `"${key}" names "${to.go}", but neither this flow nor the app has such a page.`;
       yield finding('flow/unknown-route', origin, message, hint);

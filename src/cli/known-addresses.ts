@@ -1,0 +1,58 @@
+import type { AppConfig } from '#model';
+import type { BrandAssets } from './brand-page.ts';
+
+/**
+ * The addresses of the app's pages, as in the app's route table: `:name` stands for one part of a path, `:name?` for one that may be
+ * missing. A test compares them with the table of the app, which runs in the browser only.
+ */
+const ADDRESSES: readonly string[] = [
+  '/',
+  ...['/login', '/logout', '/document', '/not-authorized', '/internal-error'],
+  ...['/open-banking/complete', '/open-banking/unavailable', '/open-banking/unable-to-connect'],
+  ...['/account/borrow', '/account/borrow/:state', '/account/borrow/:state/:step/:page?'],
+];
+
+/** Does the address have the form of the pattern? */
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('/').slice(1);
+  const given = path.replace(/\/+$/, '').split('/').slice(1);
+  const needed = parts.filter((part) => !part.endsWith('?')).length;
+  if (pattern === '/') return given.length === 0;
+  return (
+    given.length >= needed &&
+    given.length <= parts.length &&
+    given.every((part, index) => part !== '' && (parts[index]?.startsWith(':') || parts[index] === part))
+  );
+}
+
+/** The patterns of the addresses at which the app of a brand shows a page. */
+function addressesOf({ flows, addresses, pages }: BrandAssets, config: AppConfig): readonly string[] {
+  const ofFlows = Object.keys(flows).flatMap((flow) => {
+    const usual = flow.startsWith('user/') ? `/account/${flow.slice('user/'.length)}` : undefined;
+    const address = addresses[flow] ?? usual;
+    return address === undefined ? [] : [`${address.replace('{loan}', ':loanId')}/:page?`];
+  });
+  const bank = config.openBankingProvider;
+  // Components are shown to developers only (R-02).
+  const styleguide = config.env === 'production' ? [] : ['/styleguide'];
+  return [
+    ...ADDRESSES,
+    ...ofFlows,
+    ...styleguide,
+    ...Object.keys(pages).map((name) => `/${name}`),
+    ...[`/${bank}/callback`, `/${bank}/resume`],
+  ];
+}
+
+/** Returns a function that says whether the app of a brand shows a page at a path. At other paths it shows "Page not found". */
+export function knownAddresses(assets: BrandAssets, config: AppConfig): (path: string) => boolean {
+  const patterns = addressesOf(assets, config);
+  return (path) => patterns.some((pattern) => matches(pattern, path));
+}
+
+/** What search engines may read: only the pages that everyone can open, and nothing outside production. */
+export function robotsText({ pages }: BrandAssets, { env }: AppConfig): string {
+  if (env !== 'production') return 'User-agent: *\nDisallow: /\n';
+  const open = ['/$', ...Object.keys(pages).map((name) => `/${name}$`), '/assets/', '/compiled/', '/fonts/'];
+  return ['User-agent: *', ...open.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n');
+}
