@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 
 /** Pages that need no borrower. */
@@ -16,6 +16,14 @@ export const visitorPages = [
   '/no/such/page',
   '/logout',
 ];
+
+/** The addresses of the pages without questions, found by their files. */
+export const staticPages = readdirSync('schemas/pages').flatMap((name) =>
+  name.endsWith('.page.json') ? [`/${name.replace('.page.json', '')}`] : [],
+);
+
+/** The console error that the browser reports for a page whose address the app does not have. */
+export const noSuchPage = /status of 404.* \/no\/such\/page$/;
 
 /** The paths of the app's route table, read from its source because a test cannot import the screens. `bank` is the bank's name in addresses. */
 function routes(bank: string): readonly string[] {

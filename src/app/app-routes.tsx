@@ -2,7 +2,7 @@ import { type Area, loadCopy } from '#copy';
 import type { Boot, CompiledStaticPage } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
-import { userFlowAddress } from './navigation/own-address.ts';
+import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
@@ -22,7 +22,7 @@ function later<Name extends string, Props extends object>(
   });
 }
 
-const Landing = later(() => import('./screens/landing/landing-screen.tsx'), 'LandingScreen');
+const Landing = later(() => import('./screens/landing/landing-screen.tsx'), 'LandingScreen', ['landing']);
 const ApplicationForm = later(
   () => import('./screens/application-form/application-form-screen.tsx'),
   'ApplicationFormScreen',
@@ -60,6 +60,7 @@ const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'Card
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
+const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
@@ -81,11 +82,15 @@ function Root() {
   return <Shell />;
 }
 
-/** The routes of the flows about a user, and of those about a loan whose file gives an address (R-05, R-17, R-27). */
+/** The routes of the flows that anyone can fill in, of those about a user, and of those about a loan whose file gives an address (R-05, R-17, R-27). */
 function flowRoutes(boot: Boot): readonly RouteObject[] {
   return Object.keys(boot.flows).flatMap((flow) => {
     if (flow.startsWith('user/'))
       return { path: `${userFlowAddress(flow, boot).slice(1)}/:page?`, element: signedIn(<UserFlow flow={flow} />) };
+    if (flow.startsWith('visitor/')) {
+      const base = visitorFlowAddress(flow);
+      return { path: `${base.slice(1)}/:page?`, element: <VisitorFlow flow={flow} base={base} /> };
+    }
     const address = flow.startsWith('loans/') ? boot.addresses[flow] : undefined;
     if (address === undefined) return [];
     const path = `${address.slice(1).replace('{loan}', ':loanId')}/:page?`;
@@ -97,8 +102,10 @@ function flowRoutes(boot: Boot): readonly RouteObject[] {
 export type ImportPage = (url: string) => Promise<{ readonly page: CompiledStaticPage }>;
 
 /** The routes of the static pages. The code that draws them and their words load together. */
-const staticPages = ({ pages }: Boot, importPage: ImportPage): readonly RouteObject[] =>
-  Object.entries(pages).map(([path, url]) => {
+const staticPages = ({ pages, flows }: Boot, importPage: ImportPage): readonly RouteObject[] =>
+  Object.entries(pages).flatMap(([path, url]) => {
+    // A flow with the same name takes its place.
+    if (flows[`visitor/${path}`] !== undefined) return [];
     const Page = lazy(async () => {
       const screen = import('./screens/static-page/static-page-screen.tsx');
       const { page } = await importPage(url);

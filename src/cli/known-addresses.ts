@@ -28,7 +28,8 @@ function matches(pattern: string, path: string): boolean {
 /** The patterns of the addresses at which the app of a brand shows a page. */
 function addressesOf({ flows, addresses, pages }: BrandAssets, config: AppConfig): readonly string[] {
   const ofFlows = Object.keys(flows).flatMap((flow) => {
-    const usual = flow.startsWith('user/') ? `/account/${flow.slice('user/'.length)}` : undefined;
+    const [area, name] = flow.split('/');
+    const usual = area === 'user' ? `/account/${name}` : area === 'visitor' ? `/${name}` : undefined;
     const address = addresses[flow] ?? usual;
     return address === undefined ? [] : [`${address.replace('{loan}', ':loanId')}/:page?`];
   });

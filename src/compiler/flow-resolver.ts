@@ -87,7 +87,10 @@ export class FlowResolver {
     if (written !== undefined && written !== this.brand.product) return undefined;
     const flow = this.files.get(path);
     const product = childNode(flow, 'product')?.value;
-    return product === undefined || product === this.brand.product ? flow : undefined;
+    const own = childNode(flow, 'switch')?.value;
+    const switches: Readonly<Record<string, boolean>> = this.brand.switches;
+    const isOff = typeof own === 'string' && switches[own] === false;
+    return !isOff && (product === undefined || product === this.brand.product) ? flow : undefined;
   }
 
   private prepare(flow: ResolvedFlow, files: ReadonlySet<string>): PreparedFlow {

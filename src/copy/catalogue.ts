@@ -1,4 +1,6 @@
 // Generated from schemas/copy by "tenor texts types". Change the catalogues, then run that again.
+import type { ReactNode } from 'react';
+
 /** The texts of each area, as `useCopy` returns them. */
 export interface Catalogue {
   readonly application: {
@@ -118,6 +120,28 @@ export interface Catalogue {
       readonly title: string;
       readonly text: string;
       readonly link: string;
+    };
+  };
+  readonly landing: {
+    readonly rates: string;
+    readonly before: {
+      readonly title: string;
+      readonly cost: string;
+      readonly who: string;
+      readonly privacy: (values: { readonly link: (words: ReactNode) => ReactNode }) => ReactNode;
+    };
+    readonly partners: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly slider: {
+      readonly label: string;
+      readonly rate: string;
+      readonly score: string;
+      readonly fixed: string;
+      readonly early: string;
+      readonly pause: string;
+      readonly play: string;
     };
   };
   readonly 'loan-status': {

@@ -16,6 +16,11 @@ const settlementFigure = { amount: 'money', validUntil: 'date' } as const;
 /** Every email that the lender sends, with its own values. Each may also use `/today`, `/user/firstName` and `/brand`. */
 export const emailCatalogue = {
   'sign-in-link': { link: { minutes: 'number' } },
+  'message-received': { message: { reference: 'text' } },
+  'message-for-team': {
+    message: { reference: 'text', topic: 'text', name: 'text', email: 'text', text: 'text' },
+    'phone?': { number: 'text' },
+  },
   'confirm-application': { application, link: { hours: 'number' } },
   'quote-ready': {
     application,

@@ -14,9 +14,10 @@ import type { ValueTemplate } from './value-template.ts';
 /**
  * The subject of a flow, which decides what its context holds. An `application` flow creates an application. An
  * `application-step` flow acts on an existing one, and a `requirement` flow answers one of its requirements. A `loan` flow is
- * about a running loan, and a `user` flow about the borrower who is signed in.
+ * about a running loan, a `user` flow about the borrower who is
+ * signed in. Anyone can fill in a `visitor` flow, signed in or not.
  */
-export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user';
+export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user' | 'visitor';
 
 /** One error of a compiled validator, in the format of ajv. */
 export interface KeywordError {

@@ -1706,6 +1706,24 @@ export interface AuthToken {
   /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt: string;
 }
+/** A message from the contact form. */
+export interface ContactMessage {
+  /** What the message is about. */
+  topic: 'application' | 'loan' | 'payments' | 'details' | 'complaint' | 'other';
+  /** The name of the sender. */
+  name: string;
+  /** Where to answer. */
+  email: string;
+  /** A phone number, if the sender prefers a call. */
+  phone?: string;
+  /** The message. */
+  message: string;
+}
+/** What the sender can refer to. */
+export interface ContactReceipt {
+  /** The reference of the message. */
+  reference: string;
+}
 /** The recipient of a sign-in link. */
 export interface SignInLinkRequest {
   /** Email address. */

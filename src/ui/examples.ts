@@ -23,6 +23,7 @@ import { itemListExamples } from './item-list/item-list.examples.tsx';
 import { layoutExamples } from './layout/layout.examples.tsx';
 import { ledgerExamples } from './ledger/ledger.examples.tsx';
 import { linkListExamples } from './link-list/link-list.examples.tsx';
+import { messageSliderExamples } from './message-slider/message-slider.examples.tsx';
 import { noticeExamples } from './notice/notice.examples.tsx';
 import { notificationListExamples } from './notification-list/notification-list.examples.tsx';
 import { outcomeMarkExamples } from './outcome-mark/outcome-mark.examples.tsx';
@@ -69,6 +70,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'address-lookup': addressLookupExamples,
   'error-summary': errorSummaryExamples,
   'warning-text': warningTextExamples,
+  'message-slider': messageSliderExamples,
   notice: noticeExamples,
   'summary-list': summaryListExamples,
   'task-list': taskListExamples,

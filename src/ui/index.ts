@@ -29,6 +29,7 @@ export { Columns, Narrow, Row, Stack } from './layout/layout.tsx';
 export { Ledger, type LedgerGroup, type LedgerRow } from './ledger/ledger.tsx';
 export { LinkList } from './link-list/link-list.tsx';
 export { loadExamples } from './load-examples.ts';
+export { MessageSlider } from './message-slider/message-slider.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Result } from './result/result.tsx';
 export { NotificationList } from './notification-list/notification-list.tsx';

@@ -98,6 +98,15 @@ describe('the landing page', () => {
       expect(example).toHaveTextContent(figure);
   });
 
+  it('the landing page states the range of rates, and links to the comparison sites (B-07, A-53)', async () => {
+    const partners = [{ name: 'Ocean', url: 'https://www.ocean.example', wordmark: 'Ocean' }];
+    openApp('/', { brand: { partners } });
+    await screen.findByText(/Rates from 8.1% to 49.9% APR/);
+    const link = screen.getByRole('link', { name: 'Ocean' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([partners[0]?.url, 'nofollow noopener']);
+    expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  });
+
   it('the form starts with the amount and term of the calculator', async () => {
     const { user } = openApp('/');
     await heading('A clear rate, in a few minutes');

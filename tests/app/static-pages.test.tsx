@@ -1,7 +1,8 @@
 import { compileWorkspace } from '#compiler';
-import { fixedAddresses } from '#model';
+import { type AppConfig, fixedAddresses } from '#model';
 import axe from 'axe-core';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { heading, openApp } from './render-app.tsx';
@@ -16,10 +17,11 @@ const brands = compileWorkspace(files).brands;
 type CompiledBrand = (typeof brands)[number];
 
 /** Opens an address of the app with the pages and the footer of a brand. */
-function openSite(address: string, { brand, pages, footer }: CompiledBrand) {
+function openSite(address: string, { brand, pages, footer }: CompiledBrand, config: Partial<AppConfig> = {}) {
   const urls = Object.fromEntries(Object.keys(pages).map((name) => [name, name]));
   return openApp(address, {
     brand,
+    config,
     pages: urls,
     footer,
     importPage: async (name) => ({ page: pages[name] as NonNullable<(typeof pages)[string]> }),
@@ -57,6 +59,50 @@ describe('the static pages', () => {
       expect(footer.regulator).toContain('Financial Conduct Authority');
     },
   );
+
+  it('let a visitor allow and refuse the optional services of this site, and change it later (R-24)', async () => {
+    const config = { tagManagerId: 'GTM-X', intercomId: 'chat' };
+    const { user, services } = openSite('/cookies', brands[0]!, config);
+    const questions = await screen.findAllByRole('group', { name: /Do you want to allow/ });
+    const yes = (group: HTMLElement) => within(group).getByLabelText('Yes');
+    expect(questions.map((group) => yes(group)).every((input) => !(input as HTMLInputElement).checked)).toBe(true);
+    await user.click(yes(questions[0]!));
+    await user.click(within(questions[1]!).getByLabelText('No'));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(await screen.findByText(/We have saved your choice/)).toBeInTheDocument();
+    expect((await services.consent()).choice()?.allowed).toEqual(['analytics']);
+    await user.click(within(questions[0]!).getByLabelText('No'));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect((await services.consent()).choice()?.allowed).toEqual([]);
+  });
+
+  it('say that there is nothing to choose if this site has no optional services (R-24)', async () => {
+    openSite('/cookies', brands[0]!);
+    expect(await screen.findByText(/no optional cookies/)).toBeInTheDocument();
+  });
+
+  it('list every cookie that the app sets (R-24, X-05)', () => {
+    const code = ['session/session-cookies.ts', 'consent/cookie-consent.ts'].map((file) =>
+      readFileSync(`src/services/${file}`, 'utf8'),
+    );
+    const names = code.join().matchAll(/^(?:export )?const [A-Z_]+ = '([a-z_]+)';/gm);
+    const set = [...[...names].map(([, name]) => name), 'features'];
+    expect(set).toHaveLength(5);
+    for (const name of set) expect(JSON.stringify(brands[0]!.pages['cookies'])).toContain(`"label":"${name}"`);
+  });
+
+  it('give way to a form of the same name, which anyone can fill in (R-18, C-37)', async () => {
+    const { pages, footer } = brands[0]!;
+    const importPage = async () => ({ page: pages['contact']! });
+    openApp('/contact', { pages: { contact: 'contact' }, footer, importPage });
+    await heading('Contact us');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+    openApp('/contact', { pages: { contact: 'contact' }, footer, importPage, flows: ['visitor/contact'] });
+    await heading('Your loan');
+    expect(screen.getByRole('textbox', { name: 'How much?' })).toBeInTheDocument();
+    expect(window.location.pathname).toMatch(/^\/contact\//);
+  });
 
   it('are shown as text, never as HTML', async () => {
     const [brand] = brands;

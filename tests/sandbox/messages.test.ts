@@ -74,6 +74,21 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
       sandbox.call('POST', '/api/shared/auth/sign-in-link', { brand, body: { email: 'declined@persona.example' } }),
   ],
   [
+    'a message from the contact form (R-18, C-37)',
+    ['message-for-team', 'message-received'],
+    ({ sandbox, brand }) =>
+      sandbox.call('POST', '/api/shared/contact-us', {
+        brand,
+        body: {
+          topic: 'loan',
+          name: 'Win a prize',
+          email: 'new@sender.example',
+          phone: '020 7946 0000',
+          message: 'Why?',
+        },
+      }),
+  ],
+  [
     'an accepted agreement',
     ['agreement-made', 'direct-debit-set-up', 'quote-ready'],
     async ({ sandbox, brand }) => {
@@ -196,6 +211,18 @@ async function sentBy(scene: Scene, happens: () => Promise<unknown>) {
   await happens();
   return (await emailsOf(scene)).filter(({ id }) => !before.has(id));
 }
+
+it('confirms a message to its sender without any of its words, and gives them to the right team (C-37)', async () => {
+  const sandbox = await openSandbox();
+  const body = { topic: 'complaint', name: 'Win a prize', email: 'new@sender.example', message: 'Call 555 now' };
+  const answer = await sandbox.call('POST', '/api/shared/contact-us', { brand: 'lendable', body });
+  const { reference } = dataOf<{ reference: string }>(answer);
+  const sent = await emailsOf({ sandbox, brand: 'lendable' });
+  const textTo = (to: string) => sent.filter(({ recipient }) => recipient === to).map((email) => email.body)[0] ?? '';
+  expect(textTo('new@sender.example')).toContain(reference);
+  expect(textTo('new@sender.example')).not.toMatch(/Win a prize|555/);
+  expect(textTo('complaints@lendable.example')).toMatch(new RegExp(`${reference}[^]*Win a prize[^]*Call 555 now`));
+});
 
 describe.each([...brands.values()].map(({ id, product }) => [id, product]))('emails of %s', (brand, product) => {
   let scene: Scene;

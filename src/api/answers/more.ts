@@ -25,6 +25,7 @@ export const more: AnswerShapes = {
     confirmReadAdequateExplanations: 'LoanApplication',
     confirmReadContract: 'LoanApplication',
     confirmReadSecci: 'LoanApplication',
+    contactUs: 'ContactReceipt',
     createArrangement: 'SelfServeArrangement',
     createAutoLoginToken: 'HandOver',
     createLoanApplication: 'LoanApplication',
@@ -192,6 +193,7 @@ export const more: AnswerShapes = {
       'motorFinanceOffers?': 'boolean',
       'groupCrossSell?': 'boolean',
     },
+    ContactReceipt: { reference: 'string' },
     CrossSellCard: { isOffered: 'boolean', 'title?': 'string', 'text?': 'string', 'url?': 'string' },
     CurrentAddressConfirmationRequirement: {
       '@type': '=current-address-confirmation-requirement',

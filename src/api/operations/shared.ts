@@ -2,6 +2,7 @@
 import type {
   AuthToken,
   ChatHash,
+  ContactReceipt,
   CrossSellCard,
   LeaveAddress,
   LoanAffordability,
@@ -10,6 +11,15 @@ import type {
   SignInLinkAnswer,
 } from '#model';
 import type { Operation } from '../operation.ts';
+
+/** Send a message to the brand. @public */
+export const contactUs: Operation<ContactReceipt> = {
+  operation: 'contactUs',
+  method: 'POST',
+  api: 'shared',
+  path: '/contact-us',
+  invalidates: [],
+};
 
 /** End an authentication token. @public */
 export const endAuthToken: Operation = {

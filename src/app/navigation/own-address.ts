@@ -10,6 +10,9 @@ const nameOf = (flow: string): string => flow.slice(flow.indexOf('/') + 1);
 export const userFlowAddress = (flow: string, { addresses }: Addresses): string =>
   addresses[flow] ?? `/account/${nameOf(flow)}`;
 
+/** The address of a flow that anyone can fill in: `/<name>`. */
+export const visitorFlowAddress = (flow: string): string => `/${nameOf(flow)}`;
+
 /** The address of a flow about a loan: its `address`, or the page of the loan with its name. */
 export const loanFlowAddress = (flow: string, loan: string, { addresses }: Addresses): string =>
   addresses[flow]?.replace('{loan}', encodeURIComponent(loan)) ?? loanPageAddress(loan, nameOf(flow));

@@ -9,6 +9,7 @@ const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]]
   ['for', 'requirement'],
   ['states', 'application-step'],
   ['address', 'loan', 'user'],
+  ['switch', 'visitor'],
   ['offer', 'loan', 'user', 'application-step'],
 ];
 

@@ -58,7 +58,6 @@ export const diagnosticCodes = {
   'flow/wrong-argument': 'error',
   'flow/wrong-test': 'error',
   'flow/unknown-route': 'error',
-  'flow/visitor-flow-not-supported': 'error',
   'flow/service-source-not-supported': 'error',
   'flow/request-source-not-supported': 'error',
   'flow/unknown-flow': 'error',

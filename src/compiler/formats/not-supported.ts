@@ -20,14 +20,6 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    code: 'flow/visitor-flow-not-supported',
-    kind: 'flow',
-    at: /^\/kind$/,
-    value: 'visitor',
-    message: 'Flows of the kind "visitor" are not supported yet.',
-    hint: 'Use "application", "application-step", "requirement", "loan" or "user", or remove the flow.',
-  },
-  {
     code: 'flow/service-source-not-supported',
     kind: 'flow',
     at: /^\/sources\/[^/]+$/,

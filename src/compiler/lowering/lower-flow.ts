@@ -92,7 +92,7 @@ function visitsBank(outline: Outline): boolean {
   );
 }
 
-const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user'];
+const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];
 
 function flowKind(value: Json | undefined): FlowKind {
   return kinds.find((kind) => kind === value) ?? 'application';

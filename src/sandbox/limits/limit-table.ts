@@ -46,6 +46,20 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
       reason: 'A borrower needs one link, or a few if emails are late.',
     },
   ],
+  contactUs: [
+    {
+      name: 'messages-of-client',
+      of: (request) => [client(request)],
+      ...{ times: 20, within: 60 * minutes },
+      reason: 'Somebody who sends many messages makes the lender send emails to strangers.',
+    },
+    {
+      name: 'messages-of-client-to-address',
+      of: (request) => [client(request), address(request)],
+      ...{ times: 5, within: 60 * minutes },
+      reason: 'A sender needs one confirmation, or a few.',
+    },
+  ],
   createLoanApplication: [
     {
       name: 'applications-of-client',

@@ -70,6 +70,7 @@ import {
   deleteDebtConsolidationCreditCard,
   getDebtConsolidationCreditCard,
 } from './requirements/debt-consolidation.ts';
+import { contactUs } from './contact.ts';
 import { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './sign-in.ts';
 import { getChatHash, reportDevice, reportPageView } from './visits.ts';
 import { changeAddress, getContactPermission, getUser, updateContactPermission } from './users.ts';
@@ -99,6 +100,7 @@ const onceForEachKey: Readonly<Record<string, Operation>> = {
   endAuthToken,
   initializeSession,
   requestSignInLink,
+  contactUs,
   getReviewStats,
   getChatHash,
   reportPageView,

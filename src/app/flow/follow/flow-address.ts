@@ -9,7 +9,7 @@ import {
   stepAddress,
 } from '../../navigation/route-address.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
-import { loanFlowAddress, userFlowAddress } from '../../navigation/own-address.ts';
+import { loanFlowAddress, userFlowAddress, visitorFlowAddress } from '../../navigation/own-address.ts';
 
 /**
  * Returns the address of a flow for an application or a loan. The flow of a requirement needs an open requirement that it
@@ -21,6 +21,7 @@ export function flowAddress(flow: string, about: Json | undefined, boot: Boot): 
   // Without a loan: the dashboard, which lists the loans.
   if (area === 'loans')
     return loan === undefined ? routeAddress('borrower-dashboard') : loanFlowAddress(flow, loan, boot);
+  if (area === 'visitor') return visitorFlowAddress(flow);
   if (area === 'user') return userFlowAddress(flow, boot);
   if (name === 'application') return routeAddress('loan-application');
   const application = applicationIn(about);

@@ -1,21 +1,30 @@
 import { RepresentativeExample, useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { formatPounds } from '#lending';
 import type { Brand } from '#model';
+import { MessageSlider } from '#ui';
 import { Heading } from '../../shell/heading.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
 import { ReviewScore } from './review-score.tsx';
 
-/** The comparison sites that list the brand; nothing if there are none. */
+/** The comparison sites that list the brand (A-53, D-34); nothing if there are none. */
 function Partners({ partners }: Pick<Brand, 'partners'>) {
+  const words = useCopy('landing').partners;
   if (partners.length === 0) return null;
   return (
     <>
-      <h2>Compare us</h2>
-      <p>
-        You can also find our loans on{' '}
-        {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(partners.map(({ wordmark }) => wordmark))}.
-      </p>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <ul className={styles.partners}>
+        {partners.map(({ name, url, wordmark }) => (
+          <li key={name}>
+            <a href={url} rel="nofollow noopener">
+              {wordmark}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -23,6 +32,7 @@ function Partners({ partners }: Pick<Brand, 'partners'>) {
 /** The start page: the brand's promise, the cost of a loan, and the button to apply. */
 export function LandingScreen() {
   const brand = useBrand();
+  const { rates, before, slider } = useCopy('landing');
   return (
     <div className={styles.landing}>
       <div className={styles.promise}>
@@ -36,10 +46,18 @@ export function LandingScreen() {
       </div>
       <div className={styles.notes}>
         <p className={styles.description}>{brand.page.description}</p>
-        <h2>Before you apply</h2>
+        <MessageSlider
+          label={slider.label}
+          messages={[slider.rate, slider.score, slider.fixed, slider.early]}
+          pause={slider.pause}
+          play={slider.play}
+        />
+        <p>{rates}</p>
+        <h2>{before.title}</h2>
         <ul>
-          <li>You see the rate, every payment and the total before you decide.</li>
-          <li>You must be 18 or over and live in the United Kingdom.</li>
+          <li>{before.cost}</li>
+          <li>{before.who}</li>
+          <li>{before.privacy({ link: (words) => <a href="/privacy">{words}</a> })}</li>
         </ul>
         <Partners partners={brand.partners} />
         <ReviewScore />

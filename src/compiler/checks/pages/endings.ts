@@ -42,7 +42,7 @@ function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journey
   const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));
   const goesOn = (page = ''): boolean =>
     asList(pages.get(page)?.['buttons']).length > 0 || pages.get(page)?.['exit'] !== undefined;
-  const acts = ['application', 'application-step', 'requirement', 'loan', 'user'].includes(
+  const acts = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'].includes(
     asText(outline.value['kind']),
   );
   const own = asList(outline.value['submit']).length > 0;
