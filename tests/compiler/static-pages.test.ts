@@ -101,10 +101,11 @@ test.each(['careers', 'fraudAware', 'disclosures', 'contactForm'])(
         'schemas/pages/footer.json': JSON.stringify(footer),
         'brands/plain/brand.json': brand.replace(`"${own}": true`, `"${own}": ${isOn}`),
       });
-    expect(compiled(true).diagnostics).toEqual([]);
-    expect(compiled(true).brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Hello.'] }]);
-    expect(compiled(true).brands[0]?.footer.links).toHaveLength(2);
-    expect(compiled(false).brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Call 020 7946 0100.'] }]);
-    expect(compiled(false).brands[0]?.footer.links).toEqual([{ text: 'Help', href: '/help-and-support' }]);
+    const [on, off] = [compiled(true), compiled(false)];
+    expect(on.diagnostics).toEqual([]);
+    expect(on.brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Hello.'] }]);
+    expect(on.brands[0]?.footer.links).toHaveLength(2);
+    expect(off.brands[0]?.pages['terms']?.blocks).toEqual([{ text: ['Call 020 7946 0100.'] }]);
+    expect(off.brands[0]?.footer.links).toEqual([{ text: 'Help', href: '/help-and-support' }]);
   },
 );
