@@ -8,7 +8,7 @@ const needsAnalytics = (config: AppConfig): boolean =>
   (config.sentryDsn !== '' && config.replaySessionRate + config.replayOnErrorRate > 0);
 
 /** The purposes that this configuration has a service for. Nobody is asked about a purpose without one. */
-const purposesOf = (config: AppConfig): readonly ConsentPurpose[] => [
+export const purposesOf = (config: AppConfig): readonly ConsentPurpose[] => [
   ...(needsAnalytics(config) ? (['analytics'] as const) : []),
   ...(config.intercomId !== '' ? (['chat'] as const) : []),
 ];
