@@ -1,7 +1,7 @@
 import type { ConsentWords } from '#model';
 import type { Consent, ConsentPurpose } from '#services';
 import { Button, Fieldset, Notice, RadioGroup, Stack } from '#ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { purposesOf } from '../../platform/open-consent.ts';
 
@@ -20,7 +20,7 @@ function answersOf({ purposes, choice }: Consent): Readonly<Partial<Record<Conse
 function Questions({ words, consent }: QuestionsProps) {
   const [answers, setAnswers] = useState(() => answersOf(consent));
   const [saves, setSaves] = useState(0);
-  function save(event: FormEvent): void {
+  function save(event: SyntheticEvent): void {
     event.preventDefault();
     consent.choose(consent.purposes.filter((purpose) => answers[purpose] === 'yes'));
     setSaves(saves + 1);
