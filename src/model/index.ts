@@ -39,7 +39,14 @@ export type {
   MessageFigure,
   MessageText,
 } from './compiled-message.ts';
-export type { CompiledFooter, CompiledStaticPage, ConsentWords, PageBlock, PageLink, PageText } from './compiled-page.ts';
+export type {
+  CompiledFooter,
+  CompiledStaticPage,
+  ConsentWords,
+  PageBlock,
+  PageLink,
+  PageText,
+} from './compiled-page.ts';
 export { featureNames } from './feature-names.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 export type {
