@@ -101,6 +101,8 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
       compiled.flows.flatMap(({ id, data: { address } }) => (address === undefined ? [] : [[id, address]])),
     ),
     places: compiled.places,
-    steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
+    steps: Object.fromEntries(
+      compiled.flows.flatMap(({ id, data: { states, needsQuote } }) => (states ? [[id, { states, needsQuote }]] : [])),
+    ),
   };
 }

@@ -58,6 +58,14 @@ export interface AppConfig {
   readonly staticPath: string;
 }
 
+/** When a step of an application is possible. */
+export interface StepRule {
+  /** The states of the application. */
+  readonly states: readonly string[];
+  /** Only until the quote of the application expires. */
+  readonly needsQuote?: true | undefined;
+}
+
 /** What a page needs in one language. */
 export interface BootLanguage {
   /** The URL of the compiled module of each flow, by flow id. */
@@ -87,6 +95,6 @@ export interface Boot extends BootLanguage {
   /** The URL of the compiled module of each static page, by the name of the page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly footer: CompiledFooter;
-  /** The states of the application in which a step is possible, by the flow id of the step. */
-  readonly steps: Readonly<Record<string, readonly string[]>>;
+  /** When a step of an application is possible, by the flow id of the step. */
+  readonly steps: Readonly<Record<string, StepRule>>;
 }

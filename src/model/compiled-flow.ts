@@ -115,6 +115,8 @@ export interface CompiledFlowData {
   readonly for: readonly string[];
   /** Only for steps: the states of the application in which the step is possible. */
   readonly states?: readonly string[];
+  /** Only for steps: the step is possible only until the quote of the application expires. */
+  readonly needsQuote?: true;
   readonly title: string;
   /** The web address, if it is not the usual one of its kind. `{loan}` stands for the id of the loan. */
   readonly address?: string;

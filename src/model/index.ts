@@ -1,5 +1,5 @@
 export { visitReports } from './boot.ts';
-export type { AppConfig, Boot, BootLanguage, VisitReport } from './boot.ts';
+export type { AppConfig, Boot, BootLanguage, StepRule, VisitReport } from './boot.ts';
 export { chatRegions } from './chat-regions.ts';
 export type { ChatRegion } from './chat-regions.ts';
 export { openPages, pageClass } from './page-class.ts';

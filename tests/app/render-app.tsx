@@ -1,5 +1,5 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter, StepRule } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -86,8 +86,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly menu?: Boot['menu'];
   /** About how many minutes a flow takes, by flow id. */
   readonly minutes?: Readonly<Record<string, number>>;
-  /** The states of the application in which a step is possible, by flow id. By default, every state. */
-  readonly steps?: Readonly<Record<string, readonly string[]>>;
+  /** When a step is possible, by flow id. By default, in every state of the application. */
+  readonly steps?: Readonly<Record<string, StepRule>>;
   /** The URL of the module of each static page, by its name. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly footer?: CompiledFooter;
@@ -158,7 +158,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       minutes,
       pages,
       footer,
-      steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, applicationStates])), ...steps },
+      steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, { states: applicationStates }])), ...steps },
     },
     takeArrival(window),
     {

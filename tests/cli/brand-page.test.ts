@@ -17,7 +17,7 @@ const assets = {
   places: ['menu' as const],
   menu: [{ flow: 'user/b', title: 'B' }],
   minutes: { a: 3 },
-  steps: { 'steps/accept-offer': ['Quoted'] },
+  steps: { 'steps/accept-offer': { states: ['Quoted'] } },
   pages: {},
   about: {},
   footer: { links: [], regulator: '' },
@@ -43,7 +43,7 @@ describe('the page of a brand', () => {
       places: ['menu'],
       menu: [{ flow: 'user/b', title: 'B' }],
       minutes: { a: 3 },
-      steps: { 'steps/accept-offer': ['Quoted'] },
+      steps: { 'steps/accept-offer': { states: ['Quoted'] } },
     });
   });
 

@@ -8,6 +8,7 @@ import { everyPage } from '../outline/outline.ts';
 const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]])[] = [
   ['for', 'requirement'],
   ['states', 'application-step'],
+  ['needsQuote', 'application-step'],
   ['address', 'loan', 'user'],
   ['switch', 'visitor'],
   ['offer', 'loan', 'user', 'application-step'],

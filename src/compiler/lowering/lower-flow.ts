@@ -62,6 +62,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       kind: flowKind(flow['kind']),
       for: namedTypes(flow),
       ...(flow['kind'] === 'application-step' ? { states: namedStates(flow) } : {}),
+      ...(flow['needsQuote'] === true ? { needsQuote: true } : {}),
       title: fill(asText(flow['title'])),
       ...(typeof flow['address'] === 'string' ? { address: flow['address'] } : {}),
       ...(typeof flow['minutes'] === 'number' ? { minutes: flow['minutes'] } : {}),

@@ -1,4 +1,5 @@
 import { type Copy, useCopy } from '#copy';
+import { formatLongDate } from '#lending';
 import { BackLink, Button, ButtonLink, Row, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -30,6 +31,18 @@ function closedWords(state: string, words: Copy<'application'>) {
   };
 }
 
+/** The words for a step that was possible only until the quote expired (S-24). */
+const expiredWords = (at: string) => ({
+  title: 'This quote has expired',
+  text: `It was valid until ${formatLongDate(at.slice(0, 10))}, so you can no longer go ahead with it. You have not borrowed anything. You may be able to get a new quote.`,
+  action: 'See what you can do next',
+});
+
+function wordsOf({ state, isClosed, expiredAt }: SubjectDone, words: Copy<'application'>) {
+  if (expiredAt !== undefined) return expiredWords(expiredAt);
+  return isClosed ? closedWords(state, words) : { ...(WORDS[state] ?? DONE), action: 'See the next step' };
+}
+
 export interface DoneViewProps extends SubjectDone {
   /** The key of the form run. It is not needed any more, so its draft is removed from the tab. */
   readonly runKey: string;
@@ -37,20 +50,17 @@ export interface DoneViewProps extends SubjectDone {
 
 /**
  * A flow with nothing left to do: a requirement that was completed here before, in another tab or by phone, or a step that is not
- * possible in the state of the application.
+ * possible in the state of the application or after its quote has expired.
  */
-export function DoneView({ runKey, state, onward, isClosed }: DoneViewProps) {
+export function DoneView({ runKey, ...done }: DoneViewProps) {
   const { drafts } = useServices();
-  const words = useCopy('application');
-  const { title, text, action } = isClosed
-    ? closedWords(state, words)
-    : { ...(WORDS[state] ?? DONE), action: 'See the next step' };
+  const { title, text, action } = wordsOf(done, useCopy('application'));
   useEffect(() => drafts.clear(runKey), [drafts, runKey]);
   return (
     <StatusView title={title}>
       <p>{text}</p>
       <div>
-        <ButtonLink href={onward}>{action}</ButtonLink>
+        <ButtonLink href={done.onward}>{action}</ButtonLink>
       </div>
     </StatusView>
   );

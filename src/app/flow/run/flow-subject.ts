@@ -9,6 +9,8 @@ export interface SubjectDone {
   readonly onward: string;
   /** The flow is a step that is not possible in this state of the application. */
   readonly isClosed?: true;
+  /** The flow is a step that was possible only until the quote expired: when that was, as the lender writes it. */
+  readonly expiredAt?: string | undefined;
 }
 
 /** What a flow is about, besides the borrower: an application, one of its requirements, a loan, or the user's own data. */

@@ -1,4 +1,6 @@
-import type { LoanApplication } from '#model';
+import { isQuoteActive, parseServerTime } from '#lending';
+import type { LoanApplication, StepRule } from '#model';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
@@ -16,17 +18,37 @@ export interface StepFlowProps {
 }
 
 interface LoadedProps extends StepFlowProps {
-  /** The states of the application in which the step is possible. */
-  readonly states: readonly string[];
+  readonly rule: StepRule;
   readonly application: LoanApplication;
   readonly refresh: () => Promise<unknown>;
 }
 
-function Loaded({ application, refresh, applicationId, segment, step, states }: LoadedProps) {
+/** Milliseconds: the longest time that a timer can wait. */
+const LONGEST = 2 ** 31 - 1;
+
+/** When the quote of an application expired; `undefined` while it can be accepted (S-24). An open page changes when it expires. */
+function useExpired({ state, quote, reaction }: LoanApplication): string | undefined {
+  const { clock } = useServices();
+  const [, setNow] = useState(0);
+  const isAnswerable = state === 'Quoted' && reaction !== 'yes' && quote?.['@type'] === 'quote';
+  const expiresAt = isAnswerable ? quote.expiresAt : undefined;
+  useEffect(() => {
+    const wait = (parseServerTime(expiresAt ?? '') ?? 0) - clock.now().getTime();
+    if (wait <= 0 || wait > LONGEST) return;
+    const timer = setTimeout(() => setNow(wait), wait);
+    return () => clearTimeout(timer);
+  }, [clock, expiresAt]);
+  return isQuoteActive({ state: 'Quoted', expiresAt }, clock.now().getTime()) ? undefined : expiresAt;
+}
+
+function Loaded({ application, refresh, applicationId, segment, step, rule }: LoadedProps) {
   const context = useApplicationContext(application);
   const home = applicationAddress(application);
   const { state } = application;
-  const done = states.includes(state) ? undefined : ({ state, onward: home, isClosed: true } as const);
+  const expiredAt = useExpired(application);
+  const isOver = rule.needsQuote && expiredAt !== undefined;
+  const closed = { state, onward: home, isClosed: true } as const;
+  const done = !rule.states.includes(state) ? closed : isOver ? { ...closed, expiredAt } : undefined;
   return (
     <FlowScreen
       key={step}
@@ -40,14 +62,14 @@ function Loaded({ application, refresh, applicationId, segment, step, states }: 
 
 /**
  * A flow that acts on an existing application; the route names its `page`. If the step is not possible in the state of the
- * application, it says what the status of the application is.
+ * application, it says what the status of the application is. If the quote has expired, it says so.
  */
 export function StepFlow(props: StepFlowProps) {
-  const states = useServices().boot.steps[`steps/${props.step}`];
-  if (!states) return <NotFoundView what="Step" />;
+  const rule = useServices().boot.steps[`steps/${props.step}`];
+  if (!rule) return <NotFoundView what="Step" />;
   return (
     <FollowedApplicationPage id={props.applicationId} skeleton={<LoadingView />}>
-      {(application, _, refresh) => <Loaded {...props} states={states} application={application} refresh={refresh} />}
+      {(application, _, refresh) => <Loaded {...props} rule={rule} application={application} refresh={refresh} />}
     </FollowedApplicationPage>
   );
 }
