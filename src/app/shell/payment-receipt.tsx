@@ -4,7 +4,7 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { leftToPayText, METHOD_NAMES } from '../state/loan-payments.ts';
+import { leftToPayText, methodName } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
 export interface PaymentReceiptProps {
@@ -62,7 +62,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
         facts={[
           { label: 'Date', value: formatLongDate(date) },
           { label: 'Loan', value: loan.reference },
-          { label: 'Paid by', value: METHOD_NAMES[method] },
+          { label: 'Paid by', value: methodName(method) },
           ...(expectedOn === undefined ? [] : [{ label: 'Expected on', value: formatLongDate(expectedOn) }]),
           ...loanRows(loan, flow, isPending),
         ]}

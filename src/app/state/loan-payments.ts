@@ -57,13 +57,16 @@ export function leftToPayText(loan: Loan, flow: DueFlow): string | undefined {
 export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean =>
   loan.isCardBarred === true || kept?.isBarred === true;
 
-/** The names of the payment methods on every page. */
-export const METHOD_NAMES: Readonly<Record<Repayment['method'], string>> = {
+const METHOD_NAMES: Readonly<Record<Repayment['method'], string>> = {
   DIRECT_DEBIT: 'Direct Debit',
   CARD: 'Card',
   OPEN_BANKING: 'Bank payment',
   BANK_TRANSFER: 'Bank transfer',
 };
+
+/** The name of a payment method on every page. A method that this app does not know has a name too: a loan with it can still be read. */
+export const methodName = (method: Repayment['method']): string =>
+  Object.hasOwn(METHOD_NAMES, method) ? METHOD_NAMES[method] : 'Another method';
 
 /** The account that a loan's Direct Debit is taken from, as lines of text. Its numbers are masked except for their last digits. */
 export const payingAccount = ({ mandate }: Loan): readonly string[] =>

@@ -1,7 +1,7 @@
 import { formatDate, formatPounds } from '#lending';
 import type { Repayment } from '#model';
 import type { LedgerGroup, LedgerRow } from '#ui';
-import { METHOD_NAMES } from '../../state/loan-payments.ts';
+import { methodName } from '../../state/loan-payments.ts';
 
 /** Ledger rows grouped by the year of their day (`YYYY-MM-DD`), in the given order. */
 export function byYear<Item>(
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<Repayment['kind'], string>> = {
 
 /** The method, and the status or the interest. */
 function noteOf({ state, method, expectedOn, interest, isRetry = false }: Repayment): string {
-  const how = isRetry ? `${METHOD_NAMES[method]}, second attempt` : METHOD_NAMES[method];
+  const how = methodName(method) + (isRetry ? ', second attempt' : '');
   if (state === 'Returned') return `${how}, not paid by your bank`;
   if (state === 'Pending' && expectedOn !== undefined) return `${how}, expected by ${formatDate(expectedOn)}`;
   return interest === undefined || interest === 0 ? how : `${how}, ${formatPounds(interest)} interest`;
@@ -40,7 +40,8 @@ export function repaymentRow(repayment: Repayment): LedgerRow {
   return {
     key: id,
     date: formatDate(date),
-    title: KINDS[kind],
+    // The lender may have kinds that this app does not know.
+    title: Object.hasOwn(KINDS, kind) ? KINDS[kind] : 'Payment',
     note: noteOf(repayment),
     amount: kind === 'refund' ? `−${formatPounds(amount)}` : formatPounds(amount),
     ...(balanceAfter !== undefined && state === 'Taken' && { after: formatPounds(balanceAfter) }),

@@ -3,7 +3,7 @@ import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { Narrow } from '#ui';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
-import { METHOD_NAMES } from '../../state/loan-payments.ts';
+import { methodName } from '../../state/loan-payments.ts';
 
 /** What an arrived payment does. */
 export const PAYMENT_EFFECT: Readonly<Record<PaymentFlow, string>> = {
@@ -40,7 +40,7 @@ function pendingText({ method, expectedOn }: Repayment): string {
 /** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
 export function pendingPaymentText({ amount, method, expectedOn }: Repayment): string {
   const when = expectedOn === undefined ? '' : `, expected on ${formatLongDate(expectedOn)}`;
-  return `${METHOD_NAMES[method]}: ${formatPounds(amount)}${when}.`;
+  return `${methodName(method)}: ${formatPounds(amount)}${when}.`;
 }
 
 export interface PaymentMadeProps {
