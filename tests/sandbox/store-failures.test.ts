@@ -38,6 +38,30 @@ describe('a database file that cannot be used', () => {
     expect((await stat(file)).size).toBe(0);
   });
 
+  it('leaves no empty file if the server is killed while it creates the database, and the next start creates it', async () => {
+    const bundle = await bundleSandbox('store-created');
+    onTestFinished(() => bundle.remove());
+    const place = await placeForTest(sqlite);
+    const file = join(place.at, 'lender.db');
+    const script = `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.renameSync = () => process.kill(process.pid, 'SIGKILL');
+      syncBuiltinESMExports();
+      const { openSqliteStore } = await import(${JSON.stringify(pathToFileURL(bundle.file).href)});
+      await openSqliteStore(${JSON.stringify(place.at)});`;
+    const [, signal] = (await once(
+      spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' }),
+      'exit',
+    )) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
+    // As a server leaves it that was killed before it wrote anything.
+    await writeFile(`${file}.new`, '');
+    await (await openSqliteStore(place.at)).close();
+    expect(await place.ask('SELECT count(*) AS users FROM users')).toEqual([{ users: 0 }]);
+    await expect(stat(`${file}.new`)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('says that the file has none of the tables, and leaves those that it has', async () => {
     const place = await placeForTest(sqlite);
     await place.ask('CREATE TABLE recipes (name text)');

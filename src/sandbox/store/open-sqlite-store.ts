@@ -1,6 +1,6 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sqlRecords } from './records.ts';
@@ -23,16 +23,13 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   const file = join(folder, 'lender.db');
   const place = `The database file ${file}`;
   try {
-    const isNew = !existsSync(file);
+    if (!existsSync(file)) await createDatabase(folder, file);
     refuseEmptyFile(file, place);
     const sqlite = new Database(file);
-    if (!isNew) checkDatabase(sqlite, place);
+    checkDatabase(sqlite, place);
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
-    const database = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database: sqlite }),
-      plugins: [new NulPlugin()],
-    });
+    const database = kyselyOver(sqlite);
     await migrate(database);
     return {
       transact: (work) =>
@@ -55,6 +52,32 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     lock.release();
     throw failureOf(place, error) ?? error;
   }
+}
+
+const kyselyOver = (sqlite: Database.Database) =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }), plugins: [new NulPlugin()] });
+
+/**
+ * Creates the database under another name, and gives it its own name once it has its tables. A server that is killed meanwhile leaves no
+ * empty file behind, which the next start would refuse. The caller holds the lock of the folder.
+ */
+async function createDatabase(folder: string, file: string): Promise<void> {
+  const draft = `${file}.new`;
+  // A killed server has left these. They have never held any data.
+  for (const ending of ['', '-journal']) rmSync(draft + ending, { force: true });
+  const database = kyselyOver(new Database(draft));
+  await migrate(database);
+  await database.destroy();
+  renameSync(draft, file);
+  syncFolder(folder);
+}
+
+/** Writes the names of the files in a folder to the disk, so that a file keeps its name after a power cut. Windows does so itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const open = openSync(folder, 'r');
+  fsyncSync(open);
+  closeSync(open);
 }
 
 /** The lock of the only server that may use a folder. */
