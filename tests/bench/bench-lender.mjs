@@ -23,13 +23,19 @@ async function bundleLender() {
       outDir,
       target: 'node20',
       rolldownOptions: {
-        input: { lender: join(root, 'src/sandbox/index.ts'), 'work-thread': join(root, 'src/sandbox/work-thread.ts') },
+        input: {
+          lender: join(root, 'src/sandbox/index.ts'),
+          'work-thread': join(root, 'src/sandbox/work-thread.ts'),
+          compiler: join(root, 'src/compiler/index.ts'),
+          workspace: join(root, 'src/cli/read-workspace.ts'),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
   });
-  return import(pathToFileURL(join(outDir, 'lender.mjs')).href);
 }
+
+const bundled = (/** @type {string} */ name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
 
 /**
  * Starts a lender in this process. `now` is its clock.
@@ -37,8 +43,13 @@ async function bundleLender() {
  * @param {() => Date} now
  */
 export async function startLender(now) {
+  await bundleLender();
   /** @type {typeof import('#sandbox')} */
-  const { createSandbox, openSqliteStore } = await bundleLender();
+  const { createSandbox, openSqliteStore } = await bundled('lender');
+  /** @type {typeof import('#compiler')} */
+  const { workspaceMessages } = await bundled('compiler');
+  /** @type {typeof import('../../src/cli/read-workspace.ts')} */
+  const { readWorkspace } = await bundled('workspace');
   const brands = new Map(
     readdirSync(join(root, 'brands'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -54,7 +65,7 @@ export async function startLender(now) {
       shared: json('schemas/api/shared.openapi.json'),
     },
     brands,
-    messages: new Map(),
+    messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
     now,
     publicUrl: 'http://localhost:3000',
     workThread: pathToFileURL(join(outDir, 'work-thread.mjs')),
@@ -65,10 +76,11 @@ export async function startLender(now) {
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { address, stop, signIn: (/** @type {string} */ persona) => signIn(address, persona) };
+  return { address, sandbox, stop, signIn: (/** @type {string} */ persona) => signIn(address, persona) };
 }
 
-const common = {
+/** The headers that every request needs. */
+export const common = {
   'x-session-id': 'bench',
   'x-lifetime-id': 'bench',
   'x-brand-id': 'lendable',

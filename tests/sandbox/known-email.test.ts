@@ -1,8 +1,18 @@
 import type { AuthToken, LoanApplication } from '#model';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type Store } from '#sandbox';
 import { application, motorApplication } from './applicants.ts';
-import { apply, dataOf, exchange, openSandbox, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
+import {
+  apply,
+  dataOf,
+  exchange,
+  openSandbox,
+  publicUrl,
+  readUser,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';
+import { brands, contract, messages, workThread } from './workspace.ts';
 
 const owned = 'quoted@persona.example';
 const hours = 60 * 60_000;
@@ -21,6 +31,26 @@ async function confirmations(): Promise<readonly string[]> {
   const sent = (await emails()).filter(({ recipient }) => recipient === owned);
   return sent.flatMap(({ link }) => /^https:\/\/loans\.example\/login\?confirm=([\w-]+)$/.exec(link)?.[1] ?? []);
 }
+
+type Records = Parameters<Parameters<Store['transact']>[0]>[0];
+
+/** The repositories, noting each call as `users.add`. */
+const noted = (records: Records, done: string[]): Records =>
+  Object.fromEntries(
+    Object.entries(records).map(([name, repository]) => [
+      name,
+      new Proxy(repository as object, {
+        get(target, method) {
+          const called: unknown = Reflect.get(target, method);
+          if (typeof called !== 'function') return called;
+          return (...given: unknown[]): unknown => {
+            done.push(`${name}.${String(method)}`);
+            return Reflect.apply(called, target, given);
+          };
+        },
+      }),
+    ]),
+  ) as unknown as Records;
 
 /** The shape of an answer: every text and number replaced by its type. */
 function shapeOf(value: unknown): unknown {
@@ -69,6 +99,30 @@ describe('an application in the name of a known email address', () => {
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]).toMatchObject({ status: 201, sent: 1 });
+  });
+
+  it('needs the same work of the database as one with an unknown address, so its time tells nothing (T-23)', async () => {
+    const done: string[] = [];
+    const store: Store = {
+      ...sandbox.store,
+      transact: (work) => sandbox.store.transact((all) => work(noted(all, done))),
+    };
+    const { clock } = sandbox;
+    const server = createSandbox({ store, contract, brands, messages, now: () => clock.now, publicUrl, workThread });
+    await server.ready();
+    const url = '/api/product/v2/loan-applications?embedded=user';
+    const session = { 'x-session-id': 's', 'x-lifetime-id': 'l', 'x-brand-id': 'lendable' };
+    const work = [];
+    for (const email of [owned, 'nobody@persona.example']) {
+      done.length = 0;
+      const headers = { ...session, 'idempotency-key': email };
+      const payload = application({ user: { email } });
+      expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
+      work.push([...done]);
+    }
+    await server.close();
+    expect(work[0]).toEqual(work[1]);
+    expect(work[0]).toEqual(expect.arrayContaining(['users.findByEmail', 'emails.add', 'tokens.add']));
   });
 
   it('stays out of the account, and its visitor can go on with it but not reach the account (T-18)', async () => {
