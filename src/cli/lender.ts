@@ -27,7 +27,10 @@ export interface Lender {
 interface LenderParts {
   readonly root: string;
   readonly brands: ReadonlyMap<string, Brand>;
-  readonly settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV'>;
+  readonly settings: Pick<
+    Settings,
+    'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV' | 'TENOR_LONGEST_SIGN_IN_HOURS' | 'TENOR_TRUSTED_PROXIES'
+  >;
   readonly publicUrl: string;
 }
 
@@ -53,6 +56,8 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
     now: () => new Date(),
     publicUrl,
     ...(clamav && { scanner: clamdScanner(clamav) }),
+    longestSignInHours: settings.TENOR_LONGEST_SIGN_IN_HOURS,
+    trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     // The bundle of the command line lies in the same folder (build-cli.mjs).
     workThread: new URL('work-thread.mjs', import.meta.url),
     report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),

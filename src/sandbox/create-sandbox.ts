@@ -49,10 +49,13 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
  * personas before it is ready.
  */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
+  const { trustedProxies = [] } = options;
   const server = Fastify({
     logger: false,
     // On a slow machine or with a remote database, adding the personas may take longer than Fastify's default of ten seconds.
     pluginTimeout: 0,
+    // An empty list would be an unreadable one.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // The contract limits the length of ids. Fastify's lower limit would answer 404 first.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),

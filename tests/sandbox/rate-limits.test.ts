@@ -8,13 +8,21 @@ import { brands, contract, messages, workThread } from './workspace.ts';
 
 const known = 'quoted@persona.example';
 
-/** Asks for a sign-in link from a network address. */
-async function ask(sandbox: Pick<SandboxUnderTest, 'server'>, email: string, remoteAddress: string) {
+/** Asks for a sign-in link from a network address, perhaps with an `X-Forwarded-For`. */
+async function ask(
+  sandbox: Pick<SandboxUnderTest, 'server'>,
+  email: string,
+  remoteAddress: string,
+  forwardedFor?: string,
+) {
   const { statusCode } = await sandbox.server.inject({
     method: 'POST',
     url: '/api/shared/auth/sign-in-link',
     remoteAddress,
-    headers: { 'x-session-id': 's', 'x-lifetime-id': 'l', 'x-brand-id': 'lendable' },
+    headers: {
+      ...{ 'x-session-id': 's', 'x-lifetime-id': 'l', 'x-brand-id': 'lendable' },
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+    },
     payload: { email },
   });
   return statusCode;
@@ -56,6 +64,30 @@ describe('limits of sign-in links (T-23)', () => {
     // Sixty requests of one client are allowed; only ten of these were counted.
     const others = await statusesOf(51, (time) => ask(sandbox, `${time}@persona.example`, '198.51.100.1'));
     expect(others).toEqual([...Array.from({ length: 50 }, () => 202), 429]);
+  });
+});
+
+describe('the client that limits count (T-23)', () => {
+  const proxy = '10.0.0.7';
+  const reached = [...Array.from({ length: 10 }, () => 202), 429, 429];
+  const allowed = Array.from({ length: 12 }, () => 202);
+
+  it.each([
+    ['without a trusted proxy, a client cannot be another one by its header', [], '198.51.100.1', reached],
+    ['a client beside the trusted proxies cannot either', ['10.0.0.0/8'], '198.51.100.1', reached],
+    ['the clients behind a trusted proxy are counted one by one', ['10.0.0.0/8'], proxy, allowed],
+    ['a proxy can be trusted by its address alone', [proxy], proxy, allowed],
+    ['another proxy of the same network is not trusted then', ['10.0.0.8'], proxy, reached],
+  ])('%s', async (_, trustedProxies, from, expected) => {
+    const sandbox = await openSandbox(undefined, { trustedProxies });
+    const statuses = await statusesOf(12, (time) => ask(sandbox, known, from, `203.0.113.${time}`));
+    expect(statuses).toEqual(expected);
+  });
+
+  it('a client behind a trusted proxy cannot add an address in front of its own', async () => {
+    const sandbox = await openSandbox(undefined, { trustedProxies: [proxy] });
+    const forged = (time: number) => `192.0.2.${time}, 203.0.113.1`;
+    expect(await statusesOf(12, (time) => ask(sandbox, known, proxy, forged(time)))).toEqual(reached);
   });
 });
 

@@ -233,6 +233,17 @@ export const controls = [
   ...inFile('src/engine/answer/draft.ts', 'tests/engine/answers.test.ts', [
     ['T-12', '[...flow.sensitive, ...files]', '[...files]', 'a draft keeps sensitive answers'],
   ]),
+  ...inFile('src/sandbox/create-sandbox.ts', 'tests/sandbox/rate-limits.test.ts', [
+    [
+      'T-23',
+      'trustedProxies.length > 0 && [...trustedProxies]',
+      'true',
+      'a client escapes the limits by naming another address',
+    ],
+  ]),
+  ...inFile('src/sandbox/users/sign-in-tokens.ts', 'tests/sandbox/auth.test.ts', [
+    ['T-03', 'longestSignInHours * 60 * minutes', 'longestSignInHours * 6000 * minutes', 'a sign-in never ends'],
+  ]),
   ...inFile('src/sandbox/limits/count-request.ts', 'tests/sandbox/auth.test.ts', [
     [
       'T-23',

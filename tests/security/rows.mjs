@@ -45,6 +45,6 @@ export const rows = {
   'T-20': ['tests/workspace/foreign-messages.test.ts'],
   'T-21': ['tests/sandbox/loans-ownership.test.ts', 'tests/workspace/browser-bundle.test.ts'],
   'T-22': ['tests/services/session.test.ts', 'e2e/account/cookies.spec.ts'],
-  'T-23': ['tests/sandbox/auth.test.ts', 'tests/app/sign-in.test.tsx'],
+  'T-23': ['tests/sandbox/auth.test.ts', 'tests/sandbox/rate-limits.test.ts', 'tests/app/sign-in.test.tsx'],
   'T-24': ['tests/sandbox/sandbox-pages.test.ts', 'tests/sandbox/sandbox-pages-hostile.test.ts'],
 };

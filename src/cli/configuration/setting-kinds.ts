@@ -57,6 +57,13 @@ export const port: Kind<number> = {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
+/** A week at most: a longer time is no limit. */
+export const hours: Kind<number> = {
+  expects: 'a whole number of hours from 1 to 168',
+  read: (text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 168 ? Number(text) : undefined),
+  absent: 0,
+};
+
 export const listenHost: Kind<string> = {
   expects: 'an IP address or a host name',
   read: (text) => (isIP(text) !== 0 || HOST_NAME.test(text) ? text : undefined),
@@ -230,6 +237,21 @@ export const hosts = listOf(
     const isMeant = host !== '' && host !== entry && hosts.read(host) !== undefined;
     return isMeant ? `Write ${host}, without a scheme and path.` : `"${entry}" is not the name of a host.`;
   },
+);
+
+/** Is this an IP address, or a network as an address and the length of its prefix: `10.0.0.0/8`? */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return (
+    version !== 0 && (prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+export const networks = listOf(
+  'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  (entry) => (isNetwork(entry) ? entry : undefined),
+  (entry) => `"${entry}" is neither.`,
 );
 
 /** Names of a list that is known. */

@@ -9,10 +9,12 @@ import {
   experiments,
   folder,
   hosts,
+  hours,
   type Kind,
   listenHost,
   name,
   namesOf,
+  networks,
   oneOf,
   onOff,
   origin,
@@ -66,6 +68,15 @@ export const settingTable = {
   TENOR_CLAMAV: setting(
     clamd,
     'The ClamAV daemon that scans uploads: `host:port`, or the path of its socket. Without it, only the EICAR test file is refused as a virus.',
+  ),
+  TENOR_TRUSTED_PROXIES: setting(
+    networks,
+    'The reverse proxies, as IP addresses or networks (`10.0.0.0/8`), whose `X-Forwarded-For` is believed. Limits count the client that it names.',
+  ),
+  TENOR_LONGEST_SIGN_IN_HOURS: setting(
+    hours,
+    'After how many hours a borrower must sign in again, however active they are: from 1 to 168.',
+    { default: '12' },
   ),
   TENOR_ENV: setting(oneOf(environments), `The environment: ${environments.map((each) => `\`${each}\``).join(', ')}.`, {
     defaultText: '`production` in a build, `sandbox` with `npm start`, `development` with `npm run dev`',

@@ -20,6 +20,11 @@ export interface SandboxOptions {
   readonly workThread: URL;
   /** After how many hours a borrower must sign in again, however active they are. By default 12, which is assumed. */
   readonly longestSignInHours?: number;
+  /**
+   * The reverse proxies whose `X-Forwarded-For` is believed, as IP addresses or networks (`10.0.0.0/8`). By default none, because a client
+   * could otherwise name another address with each request and so escape the limits (T-23).
+   */
+  readonly trustedProxies?: readonly string[];
   /** Waits for a number of milliseconds. Only injected faults wait. Tests pass a function that returns at once. */
   readonly pause?: (milliseconds: number) => Promise<void>;
   /** Receives every unexpected error (5xx) with the pattern of its route. The answer to the client never shows the error. */
