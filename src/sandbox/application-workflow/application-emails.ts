@@ -2,12 +2,20 @@ import { londonDate, poundsFromPence, stateSegment } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { UserRecord } from '../store/users.ts';
 
-/** Emails the decision about an application: a quote, a review or a decline. Other states have no email. */
-export async function emailDecision(context: RequestContext, application: ApplicationRecord): Promise<void> {
+/**
+ * Emails the decision about an application: a quote, a review or a decline. Other states have no email.
+ * @param applicant the user of the application, if the caller has read them
+ */
+export async function emailDecision(
+  context: RequestContext,
+  application: ApplicationRecord,
+  applicant?: UserRecord,
+): Promise<void> {
   const { now, publicUrl, records } = context;
   const email = decisionEmail(application, londonDate(now.getTime()));
-  const user = email && (await records.users.find(application.userId));
+  const user = email && (applicant ?? (await records.users.find(application.userId)));
   if (!user) return;
   const query = new URLSearchParams({ id: application.id }).toString();
   const link = `${publicUrl}/account/borrow/${stateSegment(application.state)}?${query}`;

@@ -38,13 +38,13 @@ export const createLoanApplication: Operation = async (request) => {
       forcedSeeds: request.forcedSeeds,
     });
     if (caller) {
-      await emailDecision(request, application);
+      await emailDecision(request, application, user);
       return { response };
     }
     // Issued for every visitor and one email for each, so that the time of the answer does not tell a known address.
     const confirmation = await issueConfirmation(request, user);
     if (user.isUnconfirmed) await sendConfirmation(request, user, application, confirmation);
-    else await emailDecision(request, application);
+    else await emailDecision(request, application, user);
     const tokenNonce = newSecret();
     const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));
     await issueToken(request, { kind: 'application', userId: user.id, authStrength: 'application', secret });
