@@ -30,7 +30,18 @@ export const controls = [
   ]),
   ...inFile('src/cli/csp-vendors.ts', headers, [
     ['T-19', `pages: ['card'],`, 'pages: everywhere,', 'the card provider runs on every page'],
-    ['T-19', `pages: ['open'],`, 'pages: everywhere,', 'the tag manager runs on pages about payments'],
+    [
+      'T-19',
+      "'TENOR_TAG_MANAGER_ID',\n    pages: ['open'],",
+      "'TENOR_TAG_MANAGER_ID',\n    pages: everywhere,",
+      'the tag manager runs on pages about payments',
+    ],
+    [
+      'T-19',
+      "'TENOR_CHAT_ID',\n    pages: ['open'],",
+      "'TENOR_CHAT_ID',\n    pages: everywhere,",
+      'the chat runs on pages about payments',
+    ],
   ]),
   ...inFile('src/cli/error-tunnel.ts', 'tests/cli/error-tunnel.test.ts', [
     ['T-11', 'dsnOf(body) !== dsn', 'false', 'anything can be sent through the tunnel'],
