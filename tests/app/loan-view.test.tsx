@@ -195,14 +195,6 @@ describe('the payments of a loan', () => {
   };
   const { balanceAfter: _, interest: __, ...bare } = paid;
 
-  it('the repayments tab has a name for a method and a kind of payment that the app does not know (E-20)', async () => {
-    const unknown = { ...paid, method: 'CHEQUE' as Repayment['method'], kind: 'gift' as Repayment['kind'] };
-    openLoan({ ...active, historicalRepayments: [unknown, { ...unknown, isRetry: true }] }, '&tab=repayments');
-    await heading('Your loan: Repayments');
-    expect(rows('Payments so far').map(([, title]) => title)).toContain('PaymentAnother method, £101.25 interest');
-    expect(document.body).not.toHaveTextContent('undefined');
-  });
-
   it('the repayments tab lists pending, made and returned payments', async () => {
     openLoan(
       {
