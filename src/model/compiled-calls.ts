@@ -7,7 +7,7 @@ import type { ValueTemplate } from './value-template.ts';
  * endpoint (C-135): its path is `/v2/{type}s/{id}/{action}`, and `params` takes the values from the requirement.
  */
 export interface CompiledAction {
-  /** The operationId in the contract, or `requirement/<action>` for the action of a requirement. */
+  /** The operationId in the contract. For the action of a requirement, that of the first type that the flow serves. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';

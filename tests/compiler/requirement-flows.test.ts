@@ -20,7 +20,7 @@ describe('a requirement flow (C-135)', () => {
     const flow = await load('requirements/phone');
     expect(flow).toMatchObject({ kind: 'requirement', for: ['phone-application-requirement'] });
     expect(pageOf(flow, 'number')?.submit[0]?.action).toEqual({
-      operation: 'requirement/update-mobile-number',
+      operation: 'updateMobileNumber',
       method: 'POST',
       api: 'product',
       path: '/{type}s/{id}/{action}',

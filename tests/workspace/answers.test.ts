@@ -1,6 +1,8 @@
 import { type ApiClient, UnexpectedResponseError } from '#api';
 import { describe, expect, it } from 'vitest';
 import { type Reply, stubClient } from '../api/stub-transport.ts';
+import { compileWorkspace } from '#compiler';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { contracts, operations, resolved, type Schema } from './contract.ts';
 import { sampleOf, withoutEachPart } from './sample-answer.ts';
 
@@ -55,6 +57,21 @@ describe('the client accepts an answer only if it is what the contract says (C-0
     for (const [what, body] of wrong)
       if (!(what === 'another type' && isLoose)) expect([what, await isAccepted(row, body)]).toEqual([what, false]);
   });
+});
+
+/** Every call in a compiled flow. */
+function callsIn(value: unknown): readonly { readonly operation: string; readonly path: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { operation, path } = value as { readonly operation?: unknown; readonly path?: unknown };
+  const own = typeof operation === 'string' && typeof path === 'string' ? [{ operation, path }] : [];
+  return [...own, ...Object.values(value).flatMap(callsIn)];
+}
+
+it('checks the answer to every call of every flow, because the flow names its operation in the contract (C-00, C-135)', () => {
+  const known = all.map(({ id }) => id);
+  const calls = compileWorkspace(repoWorkspace()).brands.flatMap(({ flows }) => callsIn(flows));
+  expect(calls.length).toBeGreaterThan(100);
+  expect(calls.filter(({ operation }) => !known.includes(operation))).toEqual([]);
 });
 
 describe('an answer of which the app uses nothing', () => {

@@ -168,6 +168,8 @@ it('every requirement action is POST /{type}s/{id}/{action}?embedded=… with a 
       ({ properties }) => (properties as { '@type'?: { const?: string } } | undefined)?.['@type']?.const,
     );
     expect(types).toContain(type);
+    // A compiled flow names the operation of one of its types, by which the client checks the answers to all of them.
+    expect(operation.responses['200']).toEqual({ $ref: '#/components/responses/Application' });
   }
 });
 

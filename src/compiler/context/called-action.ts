@@ -71,7 +71,8 @@ function requirementAction(flow: ResolvedFlow, action: string): CalledAction | u
   return {
     name: action,
     operations,
-    action: compiledAction(`requirement/${action}`, `${familyPath(first.family)}/{type}s/{id}/{action}`, first, {
+    // The client checks the answer by its name. All types of requirement have the same answer.
+    action: compiledAction(first.id, `${familyPath(first.family)}/{type}s/{id}/{action}`, first, {
       type: '/requirement/@type',
       id: '/requirement/id',
       action: { const: action },
