@@ -9,8 +9,11 @@ import { type Reach, SIGN_IN_LINK, type Step } from './reaches/reach.ts';
 /** More pages than any flow has. */
 const MOST_PAGES = 24;
 
-/** Milliseconds in which a page starts a call, or a press sends one or opens another page. */
-const SOON = 4000;
+/** Milliseconds in which a press sends a call or opens another page, on a busy machine too. */
+const SOON = 20_000;
+
+/** Milliseconds in which a page that has loaded asks for the rest. */
+const ASKS = 3000;
 
 const NEXT = /^(?:Continue|Start)/;
 const AGAIN = /^(?:Try again|Send .* again)/;
@@ -19,6 +22,11 @@ const AGAIN = /^(?:Try again|Send .* again)/;
 export class Driver {
   /** What the borrower saw on this page before the first press. */
   before: Sight | undefined;
+  /** The lender has done what the call asks for, so this borrower cannot make it again. */
+  isSpent = false;
+  /** Nothing has been done as this borrower. */
+  isNew = false;
+  #filler: PageFiller;
   #start = '';
   #id = '';
 
@@ -28,12 +36,16 @@ export class Driver {
     readonly call: FaultedCall,
     /** Opening a page makes the call. */
     readonly isRead: boolean,
-    readonly filler = new PageFiller(page, reach.answers),
-  ) {}
+  ) {
+    this.#filler = new PageFiller(page, reach.answers);
+  }
 
   /** Starts with an empty browser, and signs in as a new copy of the persona. */
   async begin(): Promise<void> {
     this.call.forget();
+    this.isSpent = false;
+    this.isNew = true;
+    this.#filler = new PageFiller(this.page, this.reach.answers);
     await this.page.context().clearCookies();
     await this.page.goto('/sandbox');
     await this.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
@@ -64,6 +76,7 @@ export class Driver {
   /** Goes from the start to the call. Returns whether the app has sent it. */
   async go(): Promise<boolean> {
     this.before = undefined;
+    this.isNew = false;
     const { open } = this.reach;
     await this.open(open === undefined || open === SIGN_IN_LINK ? this.#start : open);
     for (const step of this.reach.steps ?? []) {
@@ -94,7 +107,7 @@ export class Driver {
   private async arrive(): Promise<boolean> {
     await expect.poll(async () => this.call.seen > 0 || !(await look(this.page)).isLoading).toBe(true);
     if (!this.isRead) return this.call.seen > 0;
-    return happens(() => this.call.seen > 0);
+    return happens(() => this.call.seen > 0, ASKS);
   }
 
   /** Fills in pages and continues until the call is sent or `goal` is the heading. */
@@ -102,13 +115,18 @@ export class Driver {
     for (let pages = 0; pages < MOST_PAGES; pages++) {
       if (await this.arrive()) return true;
       if (goal?.test((await look(this.page)).heading)) return false;
-      await this.filler.fill();
-      if (this.call.seen > 0) return true;
       const task = this.page.locator('main [data-task] a');
       const next = this.main()
         .or(task)
-        .or(this.page.getByRole('link', { name: NEXT }));
-      if (!(await this.press(next.first()))) return false;
+        .or(this.page.getByRole('link', { name: NEXT }))
+        .first();
+      if (!(await happens(async () => this.call.seen > 0 || (await next.isVisible())))) return false;
+      const { heading } = await look(this.page);
+      await this.#filler.fill();
+      if (this.call.seen > 0) return true;
+      // The page before may make way for the next at this moment.
+      if ((await look(this.page)).heading !== heading) continue;
+      if (!(await this.pressFirst(next)) && (await next.isVisible())) return false;
     }
     return false;
   }
@@ -117,16 +135,26 @@ export class Driver {
     return this.page.locator('main button[type=submit]').first();
   }
 
-  /** Presses a control. Returns whether this sent the call or opened another page. */
-  private async press(control: Locator): Promise<boolean> {
-    if (!(await control.isVisible())) return false;
+  private dialog(): Locator {
+    return this.page.locator('dialog[open]');
+  }
+
+  /** Presses a control of a page on which nothing has failed yet. */
+  private async pressFirst(control: Locator): Promise<boolean> {
     const sight = await look(this.page);
     if (this.before?.heading !== sight.heading) this.before = sight;
-    const from = this.page.url();
-    await control.click();
+    return this.press(control);
+  }
+
+  /** Presses a control. Returns whether this sent the call or opened another page or a question. */
+  private async press(control: Locator): Promise<boolean> {
+    if (!(await control.isVisible())) return false;
+    const { heading } = await look(this.page);
+    // The page may make way for another at this moment.
+    await control.click({ timeout: SOON }).catch(() => undefined);
     return happens(
       async () =>
-        this.call.seen > 0 || this.page.url() !== from || (await look(this.page)).heading !== this.before?.heading,
+        this.call.seen > 0 || (await this.dialog().isVisible()) || (await look(this.page)).heading !== heading,
     );
   }
 
@@ -143,10 +171,11 @@ export class Driver {
         .click();
     else if ('type' in step) await page.getByLabel(step.type).fill(step.text);
     else {
-      const main = page.locator('main, dialog[open]');
+      // Behind a question, nothing can be pressed.
+      const main = (await this.dialog().isVisible()) ? this.dialog() : page.locator('main');
       const control = main.getByRole('button', { name: step.press }).or(main.getByRole('link', { name: step.press }));
       await control.first().waitFor();
-      await this.press(control.first());
+      await this.pressFirst(control.first());
     }
   }
 }
@@ -154,9 +183,9 @@ export class Driver {
 const idIn = (address: string) => /[?&]id=([^&]+)/.exec(address)?.[1];
 
 /** Returns whether something happens soon. */
-const happens = (what: () => boolean | Promise<boolean>): Promise<boolean> =>
+const happens = (what: () => boolean | Promise<boolean>, timeout = SOON): Promise<boolean> =>
   expect
-    .poll(what, { timeout: SOON })
+    .poll(what, { timeout })
     .toBe(true)
     .then(
       () => true,

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { callNames } from '../call-names.ts';
 import type { Fault } from './faults.ts';
+import { look } from './judge.ts';
 
 /** The calls of one operation by a page, which fail as planned. */
 export class FaultedCall {
@@ -9,6 +10,10 @@ export class FaultedCall {
   /** The faults after which the next attempt had another idempotency key, although the call may have been done. */
   readonly newKeys: string[] = [];
   fault: Fault | undefined;
+  /** The heading of the page when it first read from the lender after the call; empty while it was loading. */
+  readFrom: string | undefined;
+  /** Resolves when the last call has its answer. */
+  answered = Promise.resolve();
   #unknown: { readonly key: string; readonly fault: string } | undefined;
   #release: (() => void) | undefined;
 
@@ -20,7 +25,9 @@ export class FaultedCall {
     await page.route('**/api/**', async (route) => {
       const request = route.request();
       const name = nameOf(request.method(), new URL(request.url()).pathname);
-      await (name === operation ? call.#answer(route) : route.fallback());
+      if (name === operation) return call.#answer(route);
+      if (call.seen > 0 && request.method() === 'GET') call.readFrom ??= (await look(page)).heading;
+      await route.fallback();
     });
     return call;
   }
@@ -29,6 +36,7 @@ export class FaultedCall {
   plan(fault: Fault | undefined): void {
     this.fault = fault;
     this.seen = 0;
+    this.readFrom = undefined;
   }
 
   /** Forgets the last key: another subject follows. */
@@ -48,6 +56,7 @@ export class FaultedCall {
     this.seen++;
     const held = new Promise<void>((resolve) => (this.#release = resolve));
     // A page that was left has no use for an answer.
-    await (this.fault?.apply(route, held, this.seen) ?? route.fallback()).catch(() => undefined);
+    this.answered = (this.fault?.apply(route, held, this.seen) ?? route.fallback()).catch(() => undefined);
+    await this.answered;
   }
 }

@@ -23,10 +23,10 @@ export interface Fault {
   readonly isUnknown?: true;
   /** The status of the refusal. */
   readonly status?: number;
+  /** The lender does what is asked, and only its answer is unusable or lost. */
+  readonly isDone?: true;
   /** It changes what the lender answers, so the lender must have something to answer. */
   readonly changesAnswer?: true;
-  /** It removes all parts of the answer. */
-  readonly removesParts?: true;
   /** Only a caller with a token can meet it. */
   readonly needsSignIn?: true;
   /** Answers the call, or does not. `held` resolves when the answer may go; `nth` counts the calls since the fault was planned. */
@@ -47,13 +47,13 @@ const problem = (status: number, code: string, more: object = {}, headers: Reado
 
 const isJson = (response: APIResponse) => (response.headers()['content-type'] ?? '').startsWith('application/json');
 
-/** Lets the lender do its work, and changes the data of its answer. A document has none and becomes an empty page. */
+/** Lets the lender do its work, and changes the data of its answer, or each entry of a list. A document has none and becomes an empty page. */
 const changed = (change: (data: Record<string, unknown>) => unknown) => async (route: Route) => {
   const response = await route.fetch();
   if (!isJson(response)) return route.fulfill({ response, body: '' });
-  const { data } = (await response.json()) as { readonly data?: unknown };
-  const whole = typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
-  return route.fulfill({ response, json: { data: change(whole) } });
+  const { data, ...rest } = (await response.json()) as { readonly data?: unknown };
+  const part = (value: unknown) => change(typeof value === 'object' && value !== null ? { ...value } : {});
+  return route.fulfill({ response, json: { ...rest, data: Array.isArray(data) ? data.map(part) : part(data) } });
 };
 
 /** Each fault once. With an answer of its own, it takes the place of the lender, which does nothing. */
@@ -93,6 +93,7 @@ export const faults: readonly Fault[] = [
     name: 'wrong @type',
     kind: 'lender',
     isUnknown: true,
+    isDone: true,
     changesAnswer: true,
     // Without a type to change, it is a list.
     apply: changed((data) => ('@type' in data ? { ...data, '@type': 'planned' } : [])),
@@ -101,7 +102,7 @@ export const faults: readonly Fault[] = [
     name: 'missing fields',
     kind: 'lender',
     isUnknown: true,
-    removesParts: true,
+    isDone: true,
     changesAnswer: true,
     apply: changed(({ '@type': type }) => ({ '@type': type })),
   },
@@ -109,6 +110,7 @@ export const faults: readonly Fault[] = [
     name: 'answer lost',
     kind: 'no-connection',
     isUnknown: true,
+    isDone: true,
     async apply(route) {
       await route.fetch();
       await route.abort('connectionreset');

@@ -12,8 +12,13 @@ export interface Sight {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** What a borrower sees while one page makes way for another. */
+const NOTHING: Sight = { heading: '', lines: [], isLoading: true, answers: {} };
+
 /** Reads what the page shows now. */
-export const look = (page: Page): Promise<Sight> =>
+export const look = (page: Page): Promise<Sight> => read(page).catch(() => NOTHING);
+
+const read = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
     const heading = main?.querySelector('h1')?.innerText ?? '';
@@ -61,11 +66,37 @@ const WORDS: Readonly<Record<Kind, { readonly says?: RegExp; readonly never?: Re
 const newsIn = (sight: Sight, before: Sight | undefined): string =>
   sight.lines.filter((line) => !before?.lines.includes(line)).join(' / ');
 
-/** Is this the result of what the borrower did: another page, or news on the same page, and no failure? */
+/** A page that tells of a failure. */
+const TELLS = /something went wrong|could not|try again/i;
+
+/** What is wrong with a page on which nobody waits for the call: it must look as usual, whatever happens. */
+export function judgeQuiet(sight: Sight, usual: Sight | undefined): readonly string[] {
+  const news = newsIn(sight, usual);
+  return [
+    ...judge('none', sight, usual),
+    ...(sight.heading === usual?.heading ? [] : [`it ends at ${sight.heading}`]),
+    ...(TELLS.test(news) ? [`tells of a call that nobody waits for: ${news.slice(0, 200)}`] : []),
+  ];
+}
+
+/** Is this the result of what the borrower did: another page, or something else on the same page, and no failure? */
 export function isResult(sight: Sight, before: Sight | undefined): boolean {
   if (sight.isLoading) return false;
-  const news = newsIn(sight, before);
-  return sight.heading !== before?.heading || (news !== '' && !/something went wrong|could not|try again/i.test(news));
+  const isOther = sight.lines.join() !== before?.lines.join();
+  return sight.heading !== before?.heading || (isOther && !TELLS.test(newsIn(sight, before)));
+}
+
+/**
+ * Has the app gone on after an answer that it could not use, because it has read what the lender has done? It may not say that something
+ * is done because of such an answer. But a borrower whose step is done needs no message that it may not be: the next page is the truth.
+ *
+ * @param readFrom the heading of the page when the app read; empty while it was loading
+ */
+export function isDoneByRead(sight: Sight, before: Sight | undefined, readFrom: string | undefined): boolean {
+  const wasRead = readFrom === '' || (readFrom !== undefined && readFrom === before?.heading);
+  return (
+    wasRead && sight.heading !== before?.heading && isResult(sight, before) && !CONNECTION.test(newsIn(sight, before))
+  );
 }
 
 /**

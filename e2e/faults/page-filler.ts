@@ -16,7 +16,8 @@ interface Control {
 
 /** Answers whatever a page asks. */
 export class PageFiller {
-  readonly #mobileNumber = `07${Math.random().toFixed(9).slice(2)}`;
+  /** Nobody else's, so that the outbox tells whose security code it holds. */
+  readonly #mobileNumber = `0771${Math.random().toFixed(7).slice(2)}`;
   /** The answers that replace what a page already has. */
   readonly #own: Answers;
   readonly #form: ApplicationForm;
@@ -64,6 +65,8 @@ export class PageFiller {
     const own = this.#form.answers[name];
     if (kind === 'file') return this.choose(name);
     if (kind === 'checkbox') return this.page.locator(`[name="${name}"]`).first().check({ force: true });
+    // The lender takes each credit card once.
+    if (name === 'lastFour') return this.page.locator('[name=lastFour]').fill(Math.random().toFixed(4).slice(2));
     if (name === 'code') return this.page.locator('[name=code]').fill(await this.code());
     const [first = own] = values;
     const value = /radio|select/.test(kind) && (own === undefined || !values.includes(own)) ? first : own;

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { onlyReads } from '../call-names.ts';
 import { expect, test } from '../watched-page.ts';
 import { Driver } from './driver.ts';
@@ -28,8 +29,15 @@ const nameOf = ({ operation, as, brand }: Reach) => [operation, as, brand].filte
 /** The faults that a call can meet. */
 const isMet = (reach: Reach) => (fault: Fault) =>
   !(fault.needsSignIn && reach.as === undefined) &&
-  !(fault.changesAnswer && reach.absent !== undefined) &&
-  !(fault.removesParts && reach.needsNoPart);
+  !(fault.changesAnswer && (reach.absent !== undefined || reach.needsNoPart));
+
+/** The faults that a call meets. Nobody sees whether a call survives one if nobody waits for it. */
+const faultsOf = (reach: Reach) =>
+  sampled(
+    [...faults, ...(reach.isQuiet ? [] : passing)].filter(isMet(reach)),
+    ({ name }) => nameOf(reach) + name,
+    'faults',
+  );
 
 /** The usual page, if the call only reads or nobody waits for it. A call that sends would leave nothing to try. */
 async function usualPage(driver: Driver): Promise<Sight | undefined> {
@@ -44,7 +52,11 @@ async function usualPage(driver: Driver): Promise<Sight | undefined> {
   return { ...(await look(driver.page)), answers: {} };
 }
 
-const messageOf = (error: unknown) => [String(error).slice(0, 300)];
+/** What a borrower saw when a step could not be taken. */
+async function stopped(page: Page, error: unknown): Promise<readonly string[]> {
+  const { lines } = await look(page);
+  return [`${String(error).slice(0, 300)} at ${page.url()}: ${lines.join(' / ').slice(0, 300)}`];
+}
 
 const inBrand = (brand: string) => reaches.filter((reach) => brand === (reach.brand ?? 'lendable'));
 
@@ -54,7 +66,7 @@ function tryCall(reach: Reach): void {
     project,
   }) => {
     test.setTimeout(900_000);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     expected(/Failed to load resource|net::|failed|status of/);
     await page.clock.install();
     const call = await FaultedCall.on(page, String(project.metadata['brand']), reach.operation);
@@ -62,11 +74,13 @@ function tryCall(reach: Reach): void {
     const usual = await usualPage(driver);
     const cells: Cell[] = [];
     const inCell = async (fault: string, wrong: Promise<readonly string[]>) =>
-      cells.push(note({ call: nameOf(reach), fault, wrong: await wrong.catch(messageOf) }));
-    for (const fault of sampled(faults.filter(isMet(reach)), ({ name }) => nameOf(reach) + name, 'faults'))
-      await inCell(fault.name, tryFault(driver, fault, usual));
-    for (const fault of reach.isQuiet ? [] : passing.filter(isMet(reach)))
-      await inCell(fault.name, tryPassing(driver, fault, usual));
+      cells.push(
+        note({ call: nameOf(reach), fault, wrong: await wrong.catch((error: unknown) => stopped(page, error)) }),
+      );
+    for (const fault of faultsOf(reach)) {
+      const isPassing = passing.includes(fault);
+      await inCell(fault.name, (isPassing ? tryPassing : tryFault)(driver, fault, usual));
+    }
     const changed = call.newKeys.map((fault) => `has another idempotency key after ${fault}`);
     await inCell('the next attempt', Promise.resolve(changed));
     expect(cells.flatMap(({ fault, wrong }) => wrong.map((line) => `${fault}: ${line}`))).toEqual([]);

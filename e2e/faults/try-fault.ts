@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 import type { Driver } from './driver.ts';
-import type { Fault, Kind } from './faults.ts';
-import { isResult, judge, look, type Sight } from './judge.ts';
+import type { Fault } from './faults.ts';
+import { isDoneByRead, isResult, judge, judgeQuiet, look, type Sight } from './judge.ts';
 
 /** Milliseconds in which a page shows what has happened. */
-const SHOWN = 6000;
+const SHOWN = 15_000;
 
 /** Milliseconds after which a page says that loading takes long, and a little more. */
 const LONG = 6000;
@@ -17,26 +17,61 @@ const waitFor = (isSo: () => Promise<boolean>): Promise<void> =>
     .toBe(true)
     .catch(() => undefined);
 
+type JudgeSight = (sight: Sight) => readonly string[];
+
 /** Judges a page until it is right. Returns what is still wrong when it should have been right. */
-async function judged(page: Page, kind: Kind, before: Sight | undefined): Promise<readonly string[]> {
-  let wrong: readonly string[] = [];
-  await waitFor(async () => (wrong = judge(kind, await look(page), before)).length === 0);
+async function becomesRight(page: Page, judgeSight: JudgeSight): Promise<readonly string[]> {
+  let wrong: readonly string[] = ['the page was not judged'];
+  await waitFor(async () => (wrong = judgeSight(await look(page))).length === 0);
   return wrong;
 }
 
-const unsent = async ({ page }: Driver) => [`the call is not made at ${(await look(page)).heading}`];
+/** Lets the page deal with the answers that it has. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(done, 100))).catch(() => undefined);
+
+/** Judges a page once it has the answer, and again a moment later: it may still show the words of the fault before this one. */
+async function judged({ page, call }: Driver, judgeSight: JudgeSight): Promise<readonly string[]> {
+  await call.answered;
+  await becomesRight(page, judgeSight);
+  await rest(page);
+  return becomesRight(page, judgeSight);
+}
+
+async function unsent({ page }: Driver): Promise<readonly string[]> {
+  const { lines } = await look(page);
+  return [`the call is not made at ${new URL(page.url()).pathname}: ${lines.join(' / ').slice(0, 300)}`];
+}
+
+/** Tries again what the lender has done already, without a fault. Returns what is wrong if the borrower does not see the usual result. */
+async function tryDoneAgain(driver: Driver): Promise<readonly string[]> {
+  const { page, call, before } = driver;
+  call.plan(undefined);
+  if (!(await driver.tryAgain())) return [`there is no way to try again at ${(await look(page)).heading}`];
+  return judged(driver, (sight) => (isResult(sight, before) ? [] : [`trying again ends at ${sight.heading}`]));
+}
 
 /** Lets the call fail. Returns what is wrong with what the borrower sees. `usual`: the page without a fault. */
 export async function tryFault(driver: Driver, fault: Fault, usual: Sight | undefined): Promise<readonly string[]> {
-  const { page, call, reach } = driver;
+  const { page, call, reach, isRead } = driver;
   if (call.fault !== fault) call.plan(fault);
-  if (reach.isQuiet) await driver.begin();
-  const isSent = call.seen > 0 || (await driver.tryAgain().catch(() => false)) || (await driver.go());
+  if (reach.isQuiet || driver.isSpent) await driver.begin();
+  let isSent = call.seen > 0 || (await driver.tryAgain().catch(() => false));
+  if (!isSent) {
+    // What the steps before the call have done may be in the way of doing them again.
+    if (!isRead && !driver.isNew) await driver.begin();
+    isSent = call.seen > 0 || (await driver.go());
+  }
   if (!isSent) return unsent(driver);
-  const isAnswer = fault.status !== undefined && reach.absent?.includes(fault.status);
-  if (reach.isQuiet || isAnswer) return judged(page, 'none', usual);
+  if (reach.isQuiet) return judged(driver, (sight) => judgeQuiet(sight, usual));
+  if (fault.status !== undefined && reach.absent?.includes(fault.status))
+    return judged(driver, (sight) => judge('none', sight, usual));
   const kind = reach.hasOwnWords && fault.kind === 'refused' ? 'not-found' : fault.kind;
-  return judged(page, kind, driver.isRead ? usual : driver.before);
+  const before = isRead ? usual : driver.before;
+  driver.isSpent = !isRead && fault.isDone === true;
+  const isDone = (sight: Sight) => driver.isSpent && isDoneByRead(sight, before, call.readFrom);
+  const wrong = await judged(driver, (sight) => (isDone(sight) ? [] : judge(kind, sight, before)));
+  return wrong.length > 0 || !driver.isSpent || isDone(await look(page)) ? wrong : tryDoneAgain(driver);
 }
 
 /** Lets a call meet a fault that it survives. Returns what is wrong, such as another page than the usual one. */
@@ -49,7 +84,7 @@ export async function tryPassing(driver: Driver, fault: Fault, usual: Sight | un
   const wrong: string[] = [];
   if (fault.kind === 'slow' && isRead) {
     await page.clock.fastForward(LONG);
-    wrong.push(...(await judged(page, 'slow', usual)));
+    wrong.push(...(await becomesRight(page, (sight) => judge('slow', sight, usual))));
   }
   call.release();
   const isDone = async () => {

@@ -19,7 +19,7 @@ export const offers: readonly Reach[] = [
   { operation: 'giveDeclineConsent', as: 'partner', open: stepOf('declined', 'decline-consent') },
   { operation: 'getDownsell', as: 'downsell', open: stepOf('declined', 'smaller-offer') },
   { operation: 'acceptDownsell', as: 'downsell', open: stepOf('declined', 'smaller-offer') },
-  { operation: 'getDeclinePartner', as: 'consented', open: '/account/borrow/declined?id={id}' },
+  { operation: 'getDeclinePartner', as: 'consented', open: '/account/borrow/declined?id={id}', isQuiet: true },
   { operation: 'acceptDeclinePartner', as: 'consented', open: '/account/borrow/declined?id={id}', steps: [PARTNER] },
   {
     operation: 'sendFlowStarted',

@@ -34,7 +34,7 @@ export interface Reach {
   readonly features?: readonly string[];
   /** The lender may have nothing to read, so its refusal with one of these statuses is an answer. */
   readonly absent?: readonly number[];
-  /** Every part of the answer is optional, so an answer without parts is not wrong. */
+  /** Every part of the answer is optional, and the app ignores its type (C-06): no answer of another shape is wrong. */
   readonly needsNoPart?: true;
   /** The page has words of its own for every refusal. */
   readonly hasOwnWords?: true;

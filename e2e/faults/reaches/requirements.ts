@@ -73,14 +73,14 @@ export const motor: readonly Reach[] = [
     operation: 'provideSettlementDetails',
     brand: 'motor',
     as: 'everything',
-    steps: [press(/^What you owe on your current finance/)],
+    steps: [press(/^Send your settlement letter/)],
     answers: { settlementAmount: '9800.50' },
   },
   {
     operation: 'confirmProofOfSettlementLetter',
     brand: 'motor',
     as: 'everything',
-    steps: [press(/^What you owe on your current finance/)],
+    steps: [press(/^Send your settlement letter/)],
   },
   { operation: 'completeLegalDocuments', brand: 'motor', as: 'read' },
   {
