@@ -201,6 +201,19 @@ describe('paying off credit cards (C-131 to C-134, C-42 to C-44)', () => {
     expect((await cardCall(pat, id, 'GET')).statusCode).toBe(404);
   });
 
+  it('answers a repeated removal of a card like the first one, so that a lost answer is no failure (T-16, C-43)', async () => {
+    const { pat, id } = await withCard();
+    const remove = () =>
+      sandbox.call('DELETE', `/api/product/v2/debt-consolidation-credit-cards/${id}/delete`, {
+        bearer: pat.bearer,
+        headers: { 'idempotency-key': 'remove-card' },
+      });
+    expect((await remove()).statusCode).toBe(200);
+    const again = await remove();
+    expect(again.statusCode).toBe(200);
+    expect(requirementOf(dataOf<LoanApplication>(again), type).creditCards).toEqual([]);
+  });
+
   it('refuses to confirm debt consolidation without a complete card (C-133)', async () => {
     const { pat } = await withCard();
     const response = await pat.act(type, 'confirm');

@@ -213,7 +213,8 @@ describe.each(named)('the operation %s', (_, { api, contract, method, path, oper
 
   it('accepts an idempotency key if it changes something', () => {
     const key = parameters.find(({ name }) => name === 'Idempotency-Key');
-    const guarded = method === 'POST' && !visits.has(operation.operationId);
+    // A PUT or PATCH that arrives twice does the same again, but what was deleted is not found any more.
+    const guarded = ['POST', 'DELETE'].includes(method) && !visits.has(operation.operationId);
     expect(key !== undefined).toBe(guarded);
     expect(key?.required ?? false).toBe(operation.operationId === 'createLoanApplication');
   });
