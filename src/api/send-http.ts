@@ -77,7 +77,7 @@ export async function sendHttp(
     });
     return request.responseType ? answer : { ...answer, data: fromJson(answer.data) };
   } catch (thrown) {
-    throw apiErrorFrom(thrown, call, isOffline);
+    throw await apiErrorFrom(thrown, call, isOffline);
   }
 }
 
@@ -96,8 +96,11 @@ function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-function problemFrom({ status, data: body, headers }: AxiosResponse, call: FailedCall, cause: unknown): ProblemError {
-  const parsed = fromJson(body);
+/** A refusal has a text even if the request asks for a file. */
+const textOf = (body: unknown): unknown => (body instanceof Blob ? body.text() : body);
+
+async function problemFrom({ status, data, headers }: AxiosResponse, call: FailedCall, cause: unknown) {
+  const parsed = fromJson(await textOf(data));
   const problem: Partial<Problem> = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const code = typeof problem.code === 'string' ? problem.code : `http-${status}`;
   const errors = Array.isArray(problem.errors) ? problem.errors.filter(isPart) : [];
@@ -113,7 +116,7 @@ const isAxiosError = (thrown: unknown): thrown is AxiosError =>
   typeof thrown === 'object' && thrown !== null && 'isAxiosError' in thrown && thrown.isAxiosError === true;
 
 /** The error of a request as an `ApiError`. An error that is not the HTTP library's is a bug, and is thrown again. */
-function apiErrorFrom(thrown: unknown, call: FailedCall, isUnsent: boolean): ApiError {
+async function apiErrorFrom(thrown: unknown, call: FailedCall, isUnsent: boolean): Promise<ApiError> {
   if (!isAxiosError(thrown)) throw thrown;
   if (thrown.response) return problemFrom(thrown.response, call, thrown);
   const name = `${call.method} ${call.path}`;

@@ -170,6 +170,13 @@ describe('the calls about documents', () => {
     expect(refusal).toMatchObject({ status: 409, ...problem });
   });
 
+  it('reads the problem body of a refused PDF, which arrives as a file (A-36)', async () => {
+    const problem = { code: 'refused', detail: 'This document is being replaced.' };
+    const body = new Blob([JSON.stringify(problem)], { type: 'application/problem+json' });
+    const { client } = stubClient(replies(body, 422));
+    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toMatchObject({ status: 422, ...problem });
+  });
+
   it('handles a refused document call without JSON', async () => {
     const { client } = stubClient(replies('<html>Bad gateway', 502));
     await expect(readDocument(client, secci, '17')).rejects.toMatchObject({ status: 502, code: 'http-502' });
