@@ -162,8 +162,11 @@ export class Driver {
     const { page } = this;
     if ('until' in step) await this.walk(step.until);
     else if ('open' in step) await this.open(step.open);
-    else if ('atBank' in step) await page.getByRole('button', { name: step.atBank }).first().click();
-    else if ('see' in step) await page.getByText(step.see).first().scrollIntoViewIfNeeded();
+    else if ('atBank' in step) {
+      const button = page.getByRole('button', { name: step.atBank }).first();
+      await button.waitFor();
+      await this.press(button);
+    } else if ('see' in step) await page.getByText(step.see).first().scrollIntoViewIfNeeded();
     else if ('choose' in step)
       await page
         .locator('label', { hasText: new RegExp(`^${step.choose}`) })

@@ -63,7 +63,8 @@ const WORDS: Readonly<Record<Kind, { readonly says?: RegExp; readonly never?: Re
   none: {},
 };
 
-const newsIn = (sight: Sight, before: Sight | undefined): string =>
+/** What a page says that it did not say before. */
+export const newsIn = (sight: Sight, before: Sight | undefined): string =>
   sight.lines.filter((line) => !before?.lines.includes(line)).join(' / ');
 
 /** A page that tells of a failure. */

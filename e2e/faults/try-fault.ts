@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 import type { Driver } from './driver.ts';
 import type { Fault } from './faults.ts';
-import { isDoneByRead, isResult, judge, judgeQuiet, look, type Sight } from './judge.ts';
+import { isDoneByRead, isResult, judge, judgeQuiet, look, newsIn, type Sight } from './judge.ts';
 
 /** Milliseconds in which a page shows what has happened. */
 const SHOWN = 15_000;
@@ -48,7 +48,9 @@ async function tryDoneAgain(driver: Driver): Promise<readonly string[]> {
   const { page, call, before } = driver;
   call.plan(undefined);
   if (!(await driver.tryAgain())) return [`there is no way to try again at ${(await look(page)).heading}`];
-  return judged(driver, (sight) => (isResult(sight, before) ? [] : [`trying again ends at ${sight.heading}`]));
+  return judged(driver, (sight) =>
+    isResult(sight, before) ? [] : [`trying again ends at ${newsIn(sight, before).slice(0, 300)}`],
+  );
 }
 
 /** Lets the call fail. Returns what is wrong with what the borrower sees. `usual`: the page without a fault. */
