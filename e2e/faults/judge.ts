@@ -47,6 +47,9 @@ const FAILURE =
 /** The connection is at fault only if no answer came. */
 const CONNECTION = /connection|offline/i;
 
+/** Card data is never kept, so a borrower enters it again for another attempt. */
+const CARD = /^card(?:Number|Expiry|Code)$/;
+
 /** What the words of a page must say, and must not say. */
 const WORDS: Readonly<Record<Kind, { readonly says?: RegExp; readonly never?: RegExp }>> = {
   'no-connection': {
@@ -109,7 +112,7 @@ export function judge(kind: Kind, sight: Sight, before?: Sight): readonly string
   const { says, never } = WORDS[kind];
   const news = newsIn(sight, before);
   const lost = Object.entries(before?.answers ?? {}).filter(
-    ([name, value]) => sight.heading === before?.heading && sight.answers[name] !== value,
+    ([name, value]) => sight.heading === before?.heading && sight.answers[name] !== value && !CARD.test(name),
   );
   return [
     ...(sight.isLoading && kind !== 'slow' ? ['is busy for ever'] : []),
