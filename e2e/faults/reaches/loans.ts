@@ -46,6 +46,7 @@ export const payments: readonly Reach[] = [
   },
   {
     operation: 'startOpenBankingAuth',
+    isAlwaysNew: true,
     as: 'late',
     open: repay('open-banking-payment?flow=late-repayment'),
     steps: [press(/^Go to your bank/)],
@@ -58,6 +59,7 @@ export const payments: readonly Reach[] = [
   },
   {
     operation: 'resumeJourneyToken',
+    isAlwaysNew: true,
     as: 'late',
     open: repay('open-banking-payment?flow=late-repayment'),
     steps: [press(/^Go to your bank/), { atBank: /unavailable/ }, press(/again/)],

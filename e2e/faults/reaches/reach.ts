@@ -36,6 +36,8 @@ export interface Reach {
   readonly absent?: readonly number[];
   /** Every part of the answer is optional, and the app ignores its type (C-06): no answer of another shape is wrong. */
   readonly needsNoPart?: true;
+  /** Each attempt is a new one: the lender makes an address for one visit, and does nothing else. */
+  readonly isAlwaysNew?: true;
   /** The page has words of its own for every refusal. */
   readonly hasOwnWords?: true;
   /** Nobody waits for the answer: the page stays as it is, whatever happens. */

@@ -50,6 +50,7 @@ export const requirements: readonly Reach[] = [
   },
   {
     operation: 'requestCustomerDataJourney',
+    isAlwaysNew: true,
     as: 'income',
     open: '/account/borrow/continue?id={id}',
     features: ['auto-payslip-verification'],
