@@ -2,7 +2,10 @@ import { join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
 import { readPublishedTable } from './read-published-table.ts';
 
-/** Writes the published table in `schemas/tables` into the module that declares it. Fails if the table has a wrong line. */
+/**
+ * Writes the published table in `schemas/tables` into the module that declares it. Fails if the table has a wrong line.
+ * @public for vite.config.ts
+ */
 export function tablesPlugin(): Plugin {
   let root = '';
   return {
