@@ -15,7 +15,8 @@ interface Forwarded {
 /** The address that a DSN's reports are sent to, with the public key that identifies the project. */
 function envelopeAddress(dsn: string): string {
   const { protocol, host, pathname, username } = new URL(dsn);
-  const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
+  const end = pathname.lastIndexOf('/');
+  const [folder, project] = [pathname.slice(0, end), pathname.slice(end + 1)];
   return `${protocol}//${host}${folder}/api/${project}/envelope/?sentry_key=${encodeURIComponent(username)}&sentry_version=7`;
 }
 

@@ -1,5 +1,5 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter, StepRule } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter, CompiledStaticPage, StepRule } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { smallFlow } from './small-flow.ts';
 export const brand = {
   ...(JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand),
   id: 'lendable',
+  // Tests of experiments name their own.
+  experiments: [],
 };
 
 const boot: Boot = {
@@ -62,9 +64,18 @@ const boot: Boot = {
   ],
   minutes: {},
   steps: {},
-  pages: {},
-  footer: { links: [{ text: 'Apply for a loan', href: '/account/borrow/quote' }], regulator: '' },
+  pages: { 'help-and-support': '/compiled/help-and-support.js' },
+  footer: {
+    links: [
+      { text: 'Apply for a loan', href: '/account/borrow/quote' },
+      { text: 'Your account', href: '/account/borrow' },
+    ],
+    regulator: '',
+  },
 };
+
+/** Stands for the page that the footer and the menu link to. */
+const helpPage: CompiledStaticPage = { title: 'Help and support', description: 'How we can help.', blocks: [] };
 
 const isStep = (flow: string) => flow.startsWith('steps/');
 
@@ -133,7 +144,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     steps = {},
     addresses = {},
     menu = boot.menu,
-    pages = {},
+    pages = boot.pages,
     footer = boot.footer,
     places = [],
     languages,
@@ -165,6 +176,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       transport: lender.transport,
       importFlow: async () => ({ flow }),
       importOffers: async () => ({ offers: [] }),
+      importPage: async () => ({ page: helpPage }),
       clock: { now: () => new Date('2026-11-21T12:00:00Z'), today: () => '2026-11-21' },
       tabs: { tell: () => undefined, listen: () => undefined },
       log: (level, message) => void log.push(`${level} ${message}`),

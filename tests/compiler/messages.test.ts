@@ -51,7 +51,7 @@ test('a key that neither an email nor its base has is a finding', () => {
 test('one overlay changes the end of every email of a brand, and of no other brand', () => {
   const overlay = {
     $schema: '../../../../../../schemas/meta/overlay.schema.json',
-    merge: { ending: [{ text: 'Your team at {/brand/name}' }] },
+    lists: { '/ending': [{ add: { name: 'team', text: 'Your team at {/brand/name}' } }] },
   };
   const files = repoWorkspace();
   files.set('brands/asda/overlays/schemas/emails/shared/base.email.json', JSON.stringify(overlay));
@@ -61,7 +61,7 @@ test('one overlay changes the end of every email of a brand, and of no other bra
     files,
     brands.map(({ brand }) => brand),
   );
-  const endOf = (brand: string) => JSON.stringify(messages.get(brand)?.emails['sign-in-link']?.blocks.at(-1));
+  const endOf = (brand: string) => JSON.stringify(messages.get(brand)?.emails['sign-in-link']?.blocks);
   expect(endOf('asda')).toContain('Your team at ');
   expect(endOf('lendable')).not.toContain('Your team at ');
 });

@@ -38,6 +38,7 @@ describe('the browser bundle', () => {
   const PUBLIC = [
     /^assets\/[\w.-]+-[\w-]{8}\.(?:js|css)(?:\.br|\.gz)?$/,
     /^compiled\/[\w-]+\/[\w.-]+\.[\da-f]{10}\.(?:js|css|svg)(?:\.br|\.gz)?$/,
+    /^compiled\/[\w-]+\/copy\.[\da-f]{10}\/[\w-]+\.js(?:\.br|\.gz)?$/,
     /^fonts\/[\w.-]+\.[\da-f]{10}\.woff2$/,
     /^pages\/[\w-]+\.html$/,
   ];

@@ -40,6 +40,7 @@ C-33         getLoanAffordability                 GET /cross-product/loans/{id}/
 C-34         getCrossSellCard                     GET /cross-sell/zable-card
 C-35         reportPageView                       POST /v2/page-views                                                                        PageVisit
 C-36         reportDevice                         POST /devices                                                                              Device
+C-37         contactUs                            POST /contact-us                                                                           ContactMessage
 A-15, C-39   openFinancialStatement               POST /v2/financial-statements/unexpired
 A-15, C-39   getUnexpiredFinancialStatement       GET /v2/financial-statements/unexpired
 C-40         getFinancialStatement                GET /v2/financial-statements/{id}

@@ -36,6 +36,8 @@ const visits: ReadonlySet<string> = new Set([
   'exchangeAuthToken',
   'endAuthToken',
   'requestSignInLink',
+  'reportPageView',
+  'reportDevice',
 ]);
 
 /** Schemas that no call uses yet: the category of a document (D-23). */

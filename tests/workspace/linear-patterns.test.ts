@@ -44,6 +44,8 @@ const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
   ['\\.([^.]*)$', 'a file name, which the contract limits'],
   ['^(.+):(\\d+)$', 'a setting'],
   ['\\0.*$', 'the answer of the virus scanner, one line'],
+  ['@[\\w.-]+\\.example', 'a file of a brand in this project'],
+  ['("wordmark": )"[^"]*"(?=,\\n {2}"product")', 'a file of a brand in this project'],
   ['<[a-z][^<>]*>', 'a bracket ends each attempt'],
   ['<[^<>]*>|&nbsp;|\\s', 'a bracket ends each attempt'],
 ];

@@ -16,7 +16,7 @@ export function workspaceMessages(
   brands: readonly Brand[],
 ): ReadonlyMap<string, CompiledMessages> {
   const findings = new Findings();
-  const own = [...files].filter(([path]) => /^schemas\/(?:emails|texts)\/|^brands\/[^/]+\/overlays\//.test(path));
+  const own = [...files].filter(([path]) => /^schemas\/(?:emails|texts|meta)\/|^brands\/[^/]+\/overlays\//.test(path));
   const workspace = readFiles(new Map(own), findings.report);
   return new Map(
     brands.map((brand) => {

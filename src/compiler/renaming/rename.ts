@@ -65,6 +65,7 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
   for (const [path, text] of texts) {
     const below = overlaidPath(path) ?? path;
     if (edited.has(path) && related.has(below)) changed.set(path, renamed(path, text, kindOf(below), apply));
+    if (edited.has(path) && isLocale(below)) changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
   }
   const moves = kind === 'flow' ? movesOf(texts.keys(), old, name) : new Map<string, string>();
   for (const [from, to] of moves) changed.set(from, withNewReference(changed.get(from) ?? '', from, to));
@@ -73,6 +74,20 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
     lines: [...own].flatMap(([path, text]) => changedLines(path, texts.get(path) ?? '', text)),
     texts: own,
     moves,
+  };
+}
+
+/** Is it a file of translations? It holds texts by file and by address in that file. */
+const isLocale = (path: string): boolean =>
+  /^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/.test(path);
+
+/** The rule for a file of translations: it names files, places in them, and texts that may have placeholders. */
+function inLocale(rule: RenameRule, related: ReadonlySet<string>): RenameRule {
+  return (site, kind) => {
+    const [file = ''] = site.tokens;
+    if (site.role === 'key' && site.tokens.length === 1) return rule({ ...site, role: 'value' }, kind);
+    if (!related.has(file)) return site.raw;
+    return site.role === 'key' ? rule({ ...site, role: 'path' }, kindOf(file)) : rule(site, 'other');
   };
 }
 

@@ -16,7 +16,7 @@ export interface MessageSliderProps {
   play: string;
 }
 
-const prefersStillness = () => 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Short messages that replace each other every two seconds (R-52). A button stops them (WCAG 2.2.2). They do not move if the user
