@@ -32,4 +32,4 @@ beforeAll(putCopyAtHand);
 afterEach(cleanup);
 
 // jsdom has no media queries. None matches in these tests, unless a test says so.
-window.matchMedia ??= ((media: string) => ({ media, matches: false })) as typeof window.matchMedia;
+window.matchMedia = ((media: string) => ({ media, matches: false })) as typeof window.matchMedia;
