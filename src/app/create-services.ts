@@ -32,15 +32,14 @@ import { appRoutes, type ImportPage } from './app-routes.tsx';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
-import { createFlowLoader, type ImportFlow, importModule } from './flow/run/load-flow.ts';
-import { createOffersLoader, type ImportOffers } from './flow/run/load-offers.ts';
+import { createLoader, type ImportFlow, importModule, type ImportOffers } from './flow/run/load-flow.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
 import { connectLender, type Lender, once } from './connection/connect-lender.ts';
 import type { PlatformParts } from './platform/start-platform.ts';
 import { createAccount } from './state/account.ts';
 import { returnToAtom, sessionAtom } from './state/auth-state.ts';
-import { createExperiments } from './state/experiments.ts';
+import { laterExperiments } from './state/later-experiments.ts';
 import { createSessionHandlers, type SessionHandlers } from './state/session-end.ts';
 
 /** What tests replace. */
@@ -163,8 +162,8 @@ const loadersWith =
     importOffers: about = importModule,
   }: ServiceOverrides): AppServices['loadersOf'] =>
   ({ flows, offers }) => ({
-    loadFlow: createFlowLoader(flows, flow),
-    loadOffers: createOffersLoader(offers, about),
+    loadFlow: createLoader(flows, async (url) => (await flow(url)).flow),
+    loadOffers: createLoader(offers, async (url) => (await about(url)).offers),
   });
 
 /** The composition root: the only place that knows which adapter implements which port. */
@@ -189,7 +188,7 @@ export function createServices(
   const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
   const { remote, reader, dropAnswers } = lender;
-  const experiments = createExperiments({
+  const experiments = laterExperiments({
     boot,
     fetchSeed: async (application, name) => (await remote()).fetchSeed(application, name),
     onFailure: (error) => logFailure('experiment seed', error),

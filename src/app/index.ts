@@ -6,7 +6,7 @@ export type { ServiceOverrides } from './create-services.ts';
 export { showStartFailure } from './show-start-failure.ts';
 export { homeOf } from './navigation/home-of.ts';
 export { routeAddress } from './navigation/route-address.ts';
-export { safeReturn } from './navigation/allowed-addresses.ts';
+export { safeReturn } from './navigation/safe-return.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
 export { readAmount } from './screens/repay/typed-amount.ts';

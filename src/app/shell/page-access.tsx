@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
-import { isStaff, staffAddress } from '../navigation/home-of.ts';
+import { isStaff, staffAddress } from '../navigation/items-of.ts';
 import { authStateAtom, signedOutPageAtom, returnToAtom, sessionAtom } from '../state/auth-state.ts';
 import { LoadingView, Redirect } from './loading-view.tsx';
 import { NotAuthorizedView, StatusView } from './status-view.tsx';

@@ -9,7 +9,6 @@ import { userFlowAddress } from '../navigation/own-address.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
-import { LanguageSwitch } from '../language/language-switch.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -42,12 +41,20 @@ const StaySignedIn = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+// Only brands with several languages have it.
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('../language/language-switch.tsx')).LanguageSwitch,
+}));
 const TimedOutView = lazy(async () => ({ default: (await import('./time-out.tsx')).TimedOutView }));
 
 function Navigation() {
   const { auth } = useAtomValue(sessionAtom);
   const { boot } = useServices();
-  const language = boot.languages && <LanguageSwitch />;
+  const language = boot.languages && (
+    <Suspense fallback={null}>
+      <LanguageSwitch />
+    </Suspense>
+  );
   if (auth)
     return (
       <>

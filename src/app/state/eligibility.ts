@@ -1,6 +1,6 @@
 import { canApply, isPendingLoan } from '#lending';
 import type { User } from '#model';
-import { applicationsOf, loansOf } from '../navigation/home-of.ts';
+import { applicationsOf, loansOf } from '../navigation/items-of.ts';
 
 /** Was an application with a brand declined or withdrawn? Then the lender decides whether the user can apply again. */
 export const isReapplying = (user: User, brand: string): boolean =>

@@ -15,7 +15,8 @@ export interface Experiments {
   readonly clear: () => void;
 }
 
-interface ExperimentsOptions {
+/** What the experiments need of the app. */
+export interface ExperimentsOptions {
   readonly boot: Boot;
   readonly fetchSeed: (application: string, name: string) => Promise<number>;
   readonly onFailure: (error: unknown) => void;

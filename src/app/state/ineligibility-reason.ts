@@ -1,7 +1,7 @@
 import type { Copy } from '#copy';
 import { barsNewLoan, canApply, isInArrears, isOpenApplication } from '#lending';
 import type { LoanApplicationSummary, User } from '#model';
-import { applicationsOf, loansOf } from '../navigation/home-of.ts';
+import { applicationsOf, loansOf } from '../navigation/items-of.ts';
 import { applicationAddress, loanAddress } from '../navigation/route-address.ts';
 import { isEligible, isJustPaidOut } from './eligibility.ts';
 import type { ActionLink } from './loan-alert.ts';

@@ -1,6 +1,6 @@
 import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPayments, TabMarks } from '#services';
 import type { createStore } from 'jotai';
-import { endBankVisit } from './bank-visit.ts';
+import { endBankVisit } from './end-bank-visit.ts';
 import { authErrorAtom, signedOutPageAtom, returnToAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';

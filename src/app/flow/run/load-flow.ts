@@ -1,7 +1,10 @@
-import type { CompiledFlow } from '#model';
+import type { CompiledFlow, FlowOffer } from '#model';
 
 /** Imports a compiled module by its address. */
 export type ImportFlow = (url: string) => Promise<{ readonly flow: CompiledFlow }>;
+
+/** Imports a module with what the app offers about a subject. */
+export type ImportOffers = (url: string) => Promise<{ readonly offers: readonly FlowOffer[] }>;
 
 /** The module could not be loaded: the browser is offline, or a deployment has replaced it. */
 export class FlowNotLoadedError extends Error {
@@ -19,27 +22,26 @@ export class FlowNotLoadedError extends Error {
 export const importModule = async <Module>(url: string): Promise<Module> =>
   (await import(/* @vite-ignore */ url)) as Module;
 
-/** Returns a function that loads flows by id, each once. A failed load is repeated on the next call. */
-export function createFlowLoader(urls: Readonly<Record<string, string>>, load: ImportFlow) {
-  const loading = new Map<string, Promise<CompiledFlow>>();
+/** Returns a function that loads compiled modules by id, each once. A failed load is repeated on the next call. */
+export function createLoader<Loaded>(
+  urls: Readonly<Record<string, string>>,
+  load: (url: string) => Promise<Loaded>,
+): (id: string) => Promise<Loaded> {
+  const loading = new Map<string, Promise<Loaded>>();
   let failures = 0;
 
-  async function fetchFlow(id: string): Promise<CompiledFlow> {
+  async function fetchModule(id: string): Promise<Loaded> {
     const url = urls[id];
     if (url === undefined) throw new FlowNotLoadedError(id);
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
-    const address = failures === 0 ? url : `${url}?retry=${failures}`;
-    return load(address).then(
-      ({ flow }) => flow,
-      (cause: unknown) => {
-        failures++;
-        loading.delete(id);
-        throw new FlowNotLoadedError(id, { cause });
-      },
-    );
+    return load(failures === 0 ? url : `${url}?retry=${failures}`).catch((cause: unknown) => {
+      failures++;
+      loading.delete(id);
+      throw new FlowNotLoadedError(id, { cause });
+    });
   }
-  return (id: string): Promise<CompiledFlow> => {
-    const running = loading.get(id) ?? fetchFlow(id);
+  return (id) => {
+    const running = loading.get(id) ?? fetchModule(id);
     loading.set(id, running);
     running.catch(() => loading.delete(id));
     return running;

@@ -6,7 +6,7 @@ import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
+import { applicationsOf, loansOf } from '../../navigation/items-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';

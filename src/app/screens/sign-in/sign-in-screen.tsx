@@ -5,7 +5,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type Home, homeOf } from '../../navigation/home-of.ts';
-import { safeReturn } from '../../navigation/allowed-addresses.ts';
+import { safeReturn } from '../../navigation/safe-return.ts';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StaffView } from '../../shell/page-access.tsx';
