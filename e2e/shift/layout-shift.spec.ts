@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ApplicationForm } from '../pages/application-form.ts';
 import { ShiftMeter } from '../pages/layout-shift.ts';
 import { signInAsCopyOf } from '../pages/persona.ts';
-import { unvisitedRoutes, visitorPages } from '../pages/route-table.ts';
+import { staticPages, unvisitedRoutes, visitorPages } from '../pages/route-table.ts';
 import { expect, test } from '../watched-page.ts';
 
 /** The name of the open-banking provider in addresses. */
@@ -71,6 +71,7 @@ const linksTo = (page: Page, start: string): Promise<readonly string[]> =>
 test('visits every route of the app', () => {
   const visited = [
     ...visitorPages,
+    ...staticPages,
     '/account/borrow',
     '/account/borrow/apply',
     '/account/borrow/continue/1',
