@@ -6,7 +6,7 @@ test('refinances a vehicle: application, uploads, documents and agreement (D-29,
 }) => {
   const walk = new Origination(page);
   await page.goto('/account/borrow/quote');
-  await walk.walkTo(/paid out/i);
+  await walk.walkTo(/vehicle finance is in place/i);
   const passed = ['Your vehicle', 'Show us your driving licence', 'Send us the letter', 'Accept the agreement'];
   expect(walk.headings).toEqual(expect.arrayContaining(passed));
 });
