@@ -125,12 +125,12 @@ export class Borrower {
   }
 }
 
-/** The changing requests of a page, newest last: method, path and idempotency key. */
+/** The changing requests of a page, newest last: method and last part of the path. What the app tells about the visit is left out. */
 export function sendsOf(page: Page): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isTold = /\/(?:auth|sessions?|lrcpd|track-apply-visit)(?:\/|$)/.test(pathname);
+    const isTold = /\/(?:auth|sessions?|lrcpd|track-apply-visit|devices|page-views)(?:\/|$)/.test(pathname);
     if (!['GET', 'HEAD'].includes(request.method()) && pathname.startsWith('/api/') && !isTold)
       seen.push(`${request.method()} ${pathname.split('/').at(-1)}`);
   });
