@@ -87,7 +87,7 @@ export const controls = [
     ['T-02', 'ALLOWED_URI_REGEXP: /^#/', 'ALLOWED_URI_REGEXP: /^/', 'links of a document lead away'],
     ['T-02', 'const TAGS = [\n', "const TAGS = [\n  'form', 'input', 'button',\n", 'a document can show a form'],
   ]),
-  ...inFile('src/app/navigation/allowed-addresses.ts', arrival, [
+  ...inFile('src/app/navigation/safe-return.ts', arrival, [
     ['T-07', '!/^\\/(?![/\\\\])[!-~]*$/.test(address) || ', '', 'sign-in leads to another site'],
     ['T-07', 'KNOWN.some((path) => path.test(url.pathname))', 'true', 'sign-in leads to any path'],
   ]),

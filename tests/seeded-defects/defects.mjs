@@ -117,7 +117,7 @@ export const defects = [
     harm: 'pages may embed plugins',
   },
   {
-    file: 'src/app/navigation/allowed-addresses.ts',
+    file: 'src/app/navigation/safe-return.ts',
     from: 'return isKnown ? url.pathname + allowedQuery(url.pathname, url.search) : undefined;',
     to: 'return isKnown ? url.pathname + url.search : undefined;',
     test: 'tests/app/arrival.test.ts',
