@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { prepareForReports } from './report-routes.ts';
 
 /** A violation of the content security policy, without anything about the borrower. */
 interface Violation {
@@ -72,7 +73,7 @@ export async function receiveCspReports(
     if (/^10*$/.test(String(times))) note(`Content security policy: ${key} (${times})`);
   }
   await server.register(async (child) => {
-    child.removeAllContentTypeParsers();
+    prepareForReports(child);
     child.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
       { parseAs: 'string', bodyLimit: LONGEST },
@@ -83,12 +84,6 @@ export async function receiveCspReports(
           done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
         }
       },
-    );
-    child.setErrorHandler(async ({ statusCode = 500 }: { readonly statusCode?: number }, _request, reply) =>
-      reply
-        .code(statusCode)
-        .type('text/plain')
-        .send(statusCode < 500 ? 'Bad report' : 'Something went wrong'),
     );
     child.post(path, async ({ body }, reply) => {
       const violations = violationsIn(body);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { prepareForReports } from './report-routes.ts';
 
 /** The largest report that is forwarded, in bytes. A recording of a session is larger than a report of an error. */
 const LONGEST = 1_000_000;
@@ -63,16 +64,10 @@ export async function openErrorTunnel(
 ): Promise<void> {
   const address = envelopeAddress(dsn);
   await server.register(async (child) => {
-    child.removeAllContentTypeParsers();
+    prepareForReports(child);
     // The library sends text, and bytes if it contains a recording.
     child.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, body, done) =>
       done(null, body),
-    );
-    child.setErrorHandler(async ({ statusCode = 500 }: { readonly statusCode?: number }, _request, reply) =>
-      reply
-        .code(statusCode)
-        .type('text/plain')
-        .send(statusCode < 500 ? 'Bad report' : 'Something went wrong'),
     );
     child.post(path, async ({ body }, reply) => {
       if (!Buffer.isBuffer(body) || dsnOf(body) !== dsn) return reply.code(400).type('text/plain').send('Bad report');

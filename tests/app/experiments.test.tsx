@@ -88,6 +88,15 @@ describe('the seeds of an application (D-32)', () => {
     expect(asked(app)).toEqual(['a']);
   });
 
+  it('seeds are not asked for if the user signs out before the code of experiments has loaded (T-13)', async () => {
+    const { lender, services } = openSeeded({ brand: { experiments: ['a'], seedsOnce: true } });
+    const loading = services.experiments.load({ id: 'a1' });
+    services.experiments.clear();
+    await expect(loading).resolves.toEqual({ seeds: {}, loading: false });
+    expect(services.experiments.of('a1')).toEqual({ seeds: {}, loading: false });
+    expect(lender.to(seedCall('a'))).toEqual([]);
+  });
+
   it('seeds are loading until they arrive, and a failure is kept next to the fetched seeds', async () => {
     const app = openSeeded({ brand: { experiments: ['a', 'b'], seedsOnce: true } });
     app.lender.answers(seedCall('a'), () => ({ status: 500 }));

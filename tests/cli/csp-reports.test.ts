@@ -3,25 +3,9 @@ import type { Brand } from '#model';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noAssets } from './no-assets.ts';
 import { temporaryFolder } from './run-tenor.ts';
 
-const assets = {
-  icon: '',
-  stylesheet: '',
-  fonts: [],
-  flows: {},
-  copy: '',
-  requirements: {},
-  addresses: {},
-  offers: { loan: '', application: '' },
-  places: [],
-  menu: [],
-  minutes: {},
-  steps: {},
-  pages: {},
-  about: {},
-  footer: { links: [], regulator: '' },
-};
 const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
 const config = appConfig({}, { cspReportUrl: '/csp-reports' });
 
@@ -30,7 +14,7 @@ let server: Awaited<ReturnType<typeof createWebServer>>;
 beforeEach(async () => {
   const folder = await temporaryFolder();
   for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(folder, name));
-  const web = { folder, version: 'v1', html: '<!--tenor-head-->', brands: new Map([['x', { ...assets, brand }]]) };
+  const web = { folder, version: 'v1', html: '<!--tenor-head-->', brands: new Map([['x', { ...noAssets, brand }]]) };
   lines = [];
   server = await createWebServer(web, 'x', config, (line) => lines.push(line));
   onTestFinished(() => server.close());

@@ -5,25 +5,17 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noAssets } from './no-assets.ts';
 
 const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
 const assets = {
+  ...noAssets,
   brand,
   icon: '/compiled/x/icon.1.svg',
   stylesheet: '/compiled/x/brand.1.css',
-  fonts: [],
   flows: { 'user/details': '/compiled/x/user-details.1.js' },
-  copy: '',
-  requirements: {},
-  addresses: {},
-  offers: { loan: '', application: '' },
-  places: [],
-  menu: [],
-  minutes: {},
-  steps: {},
   pages: { terms: '/compiled/x/page-terms.1.js' },
   about: { terms: { title: 'Terms', description: 'Our terms.' } },
-  footer: { links: [], regulator: '' },
 };
 
 let folder: string;

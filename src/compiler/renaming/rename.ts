@@ -102,7 +102,7 @@ function kindOf(path: string): Parameters<RenameRule>[1] {
 
 const flowPath = (id: string): string => `flows/${id}.flow.json`;
 
-/** A file that has the name; or why there is none. */
+/** A file that has the name, or the reason why no file has it. */
 function homeOf(
   files: Files,
   { kind, old, flow }: RenameRequest,
