@@ -37,6 +37,7 @@ const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx')
   'eligibility',
 ]);
 const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen', [
+  'decision',
   'application',
 ]);
 const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen');

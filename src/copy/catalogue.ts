@@ -38,7 +38,9 @@ export interface Catalogue {
         readonly action: string;
       };
     };
-    readonly paidOut: {
+  };
+  readonly 'application-form': {
+    readonly otherTab: {
       readonly title: string;
       readonly text: string;
     };
@@ -90,6 +92,177 @@ export interface Catalogue {
     };
     readonly another: string;
     readonly crossSell: string;
+  };
+  readonly decision: {
+    readonly account: string;
+    readonly next: string;
+    readonly product: {
+      readonly unnamed: string;
+      readonly withPartner: (values: {
+        readonly product: string | number;
+        readonly partner: string | number;
+      }) => string;
+    };
+    readonly pay: {
+      readonly label: string;
+      readonly unit: string;
+      readonly terms: (values: { readonly term: number; readonly apr: string | number }) => string;
+    };
+    readonly cost: {
+      readonly title: string;
+      readonly cashPrice: string;
+      readonly length: string;
+      readonly months: (values: { readonly term: number }) => string;
+      readonly aprWithFee: string;
+      readonly aprWithFees: string;
+      readonly rate: string;
+      readonly yearly: (values: { readonly rate: string | number }) => string;
+      readonly monthly: string;
+      readonly last: string;
+      readonly lastNote: string;
+      readonly borrow: string;
+      readonly option: string;
+      readonly optionNote: string;
+      readonly interest: string;
+      readonly total: string;
+      readonly commission: (values: { readonly amount: number }) => string;
+      readonly fee: string;
+      readonly feeNote: string;
+    };
+    readonly balance: {
+      readonly title: string;
+      readonly when: string;
+      readonly value: string;
+      readonly after: (values: { readonly month: number }) => string;
+    };
+    readonly quoted: {
+      readonly until: (values: { readonly date: string }) => string;
+      readonly noExpiry: string;
+      readonly details: string;
+      readonly notYet: string;
+      readonly assumption: string;
+    };
+    readonly answer: {
+      readonly title: string;
+      readonly contact: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+      readonly change: (values: { readonly count: number }) => string;
+      readonly noChange: string;
+      readonly changeNotRead: string;
+      readonly accepted: string;
+      readonly acceptedText: string;
+    };
+    readonly help: {
+      readonly title: string;
+      readonly device: string;
+      readonly noLink: string;
+      readonly link: string;
+      readonly linkHint: (values: { readonly date: string; readonly time: string | number }) => string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly notCopied: string;
+    };
+    readonly expired: {
+      readonly title: string;
+      readonly offer: (values: { readonly term: number; readonly amount: number }) => string;
+      readonly offerUntil: (values: {
+        readonly term: number;
+        readonly amount: number;
+        readonly date: string;
+      }) => string;
+      readonly again: string;
+    };
+    readonly withdrawn: {
+      readonly title: string;
+      readonly text: string;
+      readonly mistake: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+    };
+    readonly review: {
+      readonly title: string;
+      readonly email: string;
+      readonly account: string;
+      readonly ask: {
+        readonly title: string;
+        readonly text: string;
+        readonly button: string;
+      };
+      readonly asked: {
+        readonly title: string;
+        readonly text: string;
+        readonly button: string;
+      };
+      readonly notSent: string;
+      readonly changed: string;
+      readonly see: string;
+    };
+    readonly mismatch: {
+      readonly text: string;
+      readonly why: string;
+      readonly moved: string;
+      readonly written: string;
+      readonly typing: string;
+      readonly what: string;
+      readonly check: string;
+      readonly correct: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+    };
+    readonly declined: {
+      readonly loading: string;
+      readonly title: (values: { readonly amount: number }) => string;
+      readonly thanks: (values: { readonly reference: string | number }) => string;
+      readonly smaller: string;
+      readonly smallerThanks: (values: {
+        readonly asked: number;
+        readonly offered: number;
+        readonly reference: string | number;
+      }) => string;
+      readonly notChecked: string;
+      readonly means: string;
+      readonly meansWithOffer: (values: { readonly amount: number }) => string;
+      readonly score: string;
+      readonly what: string;
+      readonly file: string;
+      readonly compare: (values: { readonly names: string | number }) => string;
+      readonly wait: string;
+      readonly ask: (values: { readonly contact: ReactNode }) => ReactNode;
+      readonly followUp: string;
+      readonly tight: string;
+      readonly advice: string;
+    };
+    readonly smaller: {
+      readonly title: (values: { readonly amount: number }) => string;
+      readonly borrow: string;
+      readonly instead: (values: { readonly amount: number; readonly asked: number }) => string;
+      readonly total: string;
+    };
+    readonly others: {
+      readonly title: string;
+      readonly ask: string;
+      readonly refused: string;
+    };
+    readonly partner: {
+      readonly title: (values: { readonly name: string | number }) => string;
+      readonly most: string;
+      readonly apr: string;
+      readonly separate: (values: { readonly name: string | number }) => string;
+      readonly go: (values: { readonly name: string | number }) => string;
+      readonly notOpened: (values: { readonly name: string | number }) => string;
+    };
+    readonly funded: {
+      readonly borrowed: string;
+      readonly agreement: string;
+      readonly reference: string;
+      readonly lengthYears: (values: { readonly term: number }) => string;
+      readonly first: string;
+      readonly payment: (values: { readonly amount: number; readonly date: string }) => string;
+      readonly accepted: string;
+      readonly summary: string;
+      readonly withdraw: string;
+      readonly early: string;
+      readonly questions: (values: { readonly contact: ReactNode }) => ReactNode;
+    };
+    readonly paidOut: {
+      readonly title: string;
+      readonly text: string;
+    };
   };
   readonly eligibility: {
     readonly arrears: {

@@ -186,7 +186,7 @@ describe('a hire purchase quote', () => {
   const commissionCalculation = { amount: 250, description: '2.5% of what you borrow, paid to your broker.' };
 
   it('a hire purchase quote discloses the commission next to its costs and adds up with all fees (A-51)', async () => {
-    openOffer({ quote: motorQuote, commissionCalculation });
+    openOffer({ quote: motorQuote, commissionCalculation }, { brand: { product: 'motor' } });
     expect(await screen.findByText('We pay a commission of £250 for this agreement')).toBeInTheDocument();
     expect(screen.getByText('2.5% of what you borrow, paid to your broker.')).toBeInTheDocument();
     const receipt = screen.getByRole('table', { name: 'What it costs' });

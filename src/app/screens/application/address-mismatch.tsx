@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { Narrow, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact.tsx';
@@ -6,33 +7,27 @@ import { Steps } from './step-links.tsx';
 
 /** The name and address do not match the credit file, usually because of a recent move or a spelling. */
 export function AddressMismatch({ application }: { readonly application: LoanApplication }) {
+  const words = useCopy('decision').mismatch;
+  const { status } = useCopy('application');
   return (
     <Narrow>
       <Stack gap="large">
-        <OutcomeTitle application={application} outcome="waiting" title="We need to check your address">
-          <p>
-            We could not match your name and date of birth to the address that you gave. We have not declined your
-            application, and your credit score is not affected.
-          </p>
+        <OutcomeTitle application={application} outcome="waiting" title={status['Address Mismatch'].text}>
+          <p>{words.text}</p>
         </OutcomeTitle>
         <Stack gap="small">
-          <h2>Why this happens</h2>
+          <h2>{words.why}</h2>
           <ul>
-            <li>You moved recently, and the electoral roll is not up to date.</li>
-            <li>Your name or address is written differently in other records, such as a flat number.</li>
-            <li>There was a typing mistake.</li>
+            <li>{words.moved}</li>
+            <li>{words.written}</li>
+            <li>{words.typing}</li>
           </ul>
         </Stack>
         <Stack gap="small">
-          <h2>What to do now</h2>
-          <p>
-            Check your name, your date of birth and your address, and correct any mistakes. We will then check them
-            again.
-          </p>
+          <h2>{words.what}</h2>
+          <p>{words.check}</p>
           <Steps application={application} place="address-mismatch" />
-          <p>
-            If all your details are correct, contact us and give your reference {application.reference}. <ContactLine />
-          </p>
+          <p>{words.correct({ reference: application.reference, contact: <ContactLine /> })}</p>
         </Stack>
       </Stack>
     </Narrow>

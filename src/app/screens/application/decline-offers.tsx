@@ -1,4 +1,5 @@
 import { sendDeclinePartnerEvent } from '#api';
+import { useCopy } from '#copy';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Card, HeroFigure, Row, Stack, SummaryList } from '#ui';
@@ -17,23 +18,24 @@ interface SmallerOfferProps {
 /** The smaller loan that the lender can offer (R-72, C-75): its cost next to its amount, and the link to it. */
 function SmallerOffer({ application, downsell }: SmallerOfferProps) {
   const { amount, term, monthlyPayment, totalPayable, apr, requestedAmount } = downsell;
+  const { pay, smaller } = useCopy('decision');
   return (
-    <Card kind="raised" title={`A loan of ${formatPounds(amount)}`}>
+    <Card kind="raised" title={smaller.title({ amount })}>
       <Stack>
         <HeroFigure
-          label="You would pay"
+          label={pay.label}
           value={formatPounds(monthlyPayment)}
-          unit="a month"
-          sub={`for ${term} months, at ${apr.toFixed(1)}% APR`}
+          unit={pay.unit}
+          sub={pay.terms({ term, apr: apr.toFixed(1) })}
         />
         <SummaryList
           rows={[
             {
               key: 'amount',
-              title: 'You would borrow',
-              answer: [`${formatPounds(amount)}, instead of the ${formatPounds(requestedAmount)} that you asked for`],
+              title: smaller.borrow,
+              answer: [smaller.instead({ amount, asked: requestedAmount })],
             },
-            { key: 'total', title: 'You would repay in total', answer: [formatPounds(totalPayable)] },
+            { key: 'total', title: smaller.total, answer: [formatPounds(totalPayable)] },
           ]}
         />
         <Steps application={application} place="smaller-offer" />
@@ -60,17 +62,14 @@ function OtherLenders({
     sendDeclinePartnerEvent(client, id, 'consented-to-search'),
   );
   const steps = useStepOffers('other-lenders', application);
+  const words = useCopy('decision').others;
   if (declinePanelConsented) return <DeclinePartnerOffer id={id} reader={reader} isFirst={isFirst} />;
   if (steps.length === 0) return null;
   const wasAsked = declinePanelConsented === false;
   return (
-    <Card title="Other lenders">
+    <Card title={words.title}>
       <Stack gap="small">
-        <p>
-          {wasAsked
-            ? 'You asked us not to look for other lenders. You can change your mind.'
-            : 'Another lender may be able to help. We will ask them only if you agree. This does not affect your credit score.'}
-        </p>
+        <p>{wasAsked ? words.refused : words.ask}</p>
         <Row>
           <StepLinks
             steps={steps.map((step) => (isFirst && step.look === 'secondary' ? { ...step, look: 'primary' } : step))}

@@ -1,4 +1,5 @@
 import { acceptDeclinePartner, declinePartnerQuery, sendDeclinePartnerEvent } from '#api';
+import { useCopy } from '#copy';
 import { formatPounds } from '#lending';
 import type { DeclinePartner } from '#model';
 import { Button, Card, Row, Stack, SummaryList } from '#ui';
@@ -28,27 +29,25 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
     { leaveFor: (url) => url },
   );
   const { name, description, representativeApr, amount } = partner;
+  const words = useCopy('decision').partner;
   return (
-    <Card kind="raised" title={`${name} may be able to lend to you`}>
+    <Card kind="raised" title={words.title({ name })}>
       <Stack gap="small">
         <p>{description}</p>
         <SummaryList
           rows={[
-            { key: 'amount', title: 'Loans up to', answer: [formatPounds(amount)] },
-            { key: 'apr', title: 'Representative APR', answer: [`${representativeApr.toFixed(1)}%`] },
+            { key: 'amount', title: words.most, answer: [formatPounds(amount)] },
+            { key: 'apr', title: words.apr, answer: [`${representativeApr.toFixed(1)}%`] },
           ]}
         />
-        <p>
-          {name} is a separate lender and makes its own decisions. You will leave our website, and you can come back at
-          any time.
-        </p>
+        <p>{words.separate({ name })}</p>
         <Row>
           <Button variant={isFirst ? 'primary' : 'secondary'} pending={state === 'pending'} onClick={press}>
-            Go to {name}
+            {words.go({ name })}
           </Button>
         </Row>
         {hasFailed && (
-          <FailureNotice error={error} attempted="read" isResult title={`We could not open ${name}`} onRetry={press} />
+          <FailureNotice error={error} attempted="read" isResult title={words.notOpened({ name })} onRetry={press} />
         )}
       </Stack>
     </Card>

@@ -1,7 +1,8 @@
 import { useBrand } from '#brand';
-import { formatPounds } from '#lending';
+import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { Narrow, Skeleton, SkeletonBar, Stack } from '#ui';
+import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
@@ -14,36 +15,31 @@ import { Steps } from './step-links.tsx';
 /** Lets a declined applicant agree to be contacted later (C-71). Once they have agreed, it says so and lets them change it. */
 function FollowUp({ application }: { readonly application: LoanApplication }) {
   const { followUp = false } = application;
+  const words = useCopy('decision').declined;
   return (
     <>
-      {followUp && <p>You have agreed that we may contact you when we have something to offer you.</p>}
+      {followUp && <p>{words.followUp}</p>}
       <Steps application={application} place="declined" />
     </>
   );
 }
 
-const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-
 /** The decision: a smaller loan if the lender offers one, otherwise the decline. */
 function Title({ application, smaller }: Pick<DeclinedProps, 'application'> & Pick<DeclineOffersProps, 'smaller'>) {
   const { amount, reference } = application;
+  const words = useCopy('decision').declined;
   if (smaller)
     return (
-      <OutcomeTitle application={application} outcome="agreed" title="We can offer you a smaller loan">
-        <p>
-          Thank you for applying. You asked for {formatPounds(amount)}, and we can offer you{' '}
-          {formatPounds(smaller.amount)}. Your reference is {reference}.
-        </p>
+      <OutcomeTitle application={application} outcome="agreed" title={words.smaller}>
+        <p>{words.smallerThanks({ asked: amount, offered: smaller.amount, reference })}</p>
       </OutcomeTitle>
     );
   return (
-    <OutcomeTitle application={application} outcome="declined" title={`We cannot lend you ${formatPounds(amount)}`}>
-      <p>Thank you for applying. Your reference is {reference}.</p>
+    <OutcomeTitle application={application} outcome="declined" title={words.title({ amount })}>
+      <p>{words.thanks({ reference })}</p>
     </OutcomeTitle>
   );
 }
-
-const NOT_CHECKED = 'We could not check whether we can offer you a smaller loan';
 
 export interface DeclinedProps {
   readonly application: LoanApplication;
@@ -53,13 +49,16 @@ export interface DeclinedProps {
 /** A declined application: other offers, what the decision means, what the applicant can do, and who gives free advice. */
 export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
+  const { locale } = useServices();
+  const words = useCopy('decision').declined;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(partners.map(({ wordmark }) => wordmark));
   const reasons = application.reasons ?? [];
   const { offer, isLoading, error, retry } = useSmallerOffer(application, reader);
   // A smaller offer is not announced as a decline, so the outcome waits for it.
   if (isLoading)
     return (
       <Narrow>
-        <Skeleton label="Loading what we can offer">
+        <Skeleton label={words.loading}>
           <SkeletonBar kind="title" />
           <SkeletonBar kind="block" />
         </Skeleton>
@@ -69,10 +68,10 @@ export function Declined({ application, reader }: DeclinedProps) {
     <Narrow>
       <Stack gap="large">
         <Title application={application} smaller={offer} />
-        {error && <FailureNotice error={error} attempted="read" title={NOT_CHECKED} onRetry={retry} />}
+        {error && <FailureNotice error={error} attempted="read" title={words.notChecked} onRetry={retry} />}
         <DeclineOffers application={application} reader={reader} smaller={offer} />
         <Stack gap="small">
-          <h2>{offer ? `Why we cannot lend you ${formatPounds(application.amount)}` : 'What this means'}</h2>
+          <h2>{offer ? words.meansWithOffer({ amount: application.amount }) : words.means}</h2>
           {reasons.length > 0 && (
             <ul>
               {reasons.map(({ code, message }) => (
@@ -80,28 +79,21 @@ export function Declined({ application, reader }: DeclinedProps) {
               ))}
             </ul>
           )}
-          <p>
-            We cannot lend you this amount at the moment. Our decision does not affect your credit score, and other
-            lenders cannot see it.
-          </p>
+          <p>{words.score}</p>
         </Stack>
         <Stack gap="small">
-          <h2>What you can do</h2>
+          <h2>{words.what}</h2>
           <ul>
-            <li>Check your credit file. It is free to see it, and you can have mistakes corrected.</li>
-            {partners.length > 0 && <li>Compare loans with {list(partners.map(({ wordmark }) => wordmark))}.</li>}
-            <li>
-              Wait before you apply elsewhere. Several full applications in a short time can lower your credit score.
-            </li>
-            <li>
-              Ask us how we made our decision, or ask for one of our team to review it. <ContactLine />
-            </li>
+            <li>{words.file}</li>
+            {partners.length > 0 && <li>{words.compare({ names })}</li>}
+            <li>{words.wait}</li>
+            <li>{words.ask({ contact: <ContactLine /> })}</li>
           </ul>
           <FollowUp application={application} />
         </Stack>
         <Stack gap="small">
-          <h2>If money is tight</h2>
-          <p>These organisations can give you free, independent and confidential advice:</p>
+          <h2>{words.tight}</h2>
+          <p>{words.advice}</p>
           <Advisers />
         </Stack>
       </Stack>

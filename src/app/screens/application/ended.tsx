@@ -1,5 +1,5 @@
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds } from '#lending';
+import { useCopy } from '#copy';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
 import { useStepOffers } from '../../remote/use-offers.ts';
@@ -23,6 +23,7 @@ function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
   const { switches } = useBrand();
   const { data, isLoading, failure } = useRequotability(application.id, reader);
   const steps = useStepOffers('expired-quote', application);
+  const words = useCopy('decision').expired;
   if (isLoading) return <SkeletonBar kind="control" />;
   if (steps.length > 0 && data?.isRequotable)
     return (
@@ -35,7 +36,7 @@ function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
       {steps.length > 0 && failure}
       {switches.directApplications && (
         <Row>
-          <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>
+          <ButtonLink href="/account/borrow/quote">{words.again}</ButtonLink>
         </Row>
       )}
     </>
@@ -44,15 +45,16 @@ function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
 
 /** A quote that has expired (S-24). */
 export function Expired({ application, quote, reader }: ExpiredProps) {
-  const validUntil =
-    quote.expiresAt === undefined ? '' : ` The quote was valid until ${formatLongDate(quote.expiresAt.slice(0, 10))}.`;
+  const { amount, term, expiresAt } = quote;
+  const words = useCopy('decision').expired;
   return (
     <Narrow>
       <Stack>
-        <OutcomeTitle application={application} outcome="waiting" title="This quote has expired">
+        <OutcomeTitle application={application} outcome="waiting" title={words.title}>
           <p>
-            We offered you {formatPounds(quote.amount)} over {quote.term} months.{validUntil} You have not borrowed
-            anything, and you do not need to do anything.
+            {expiresAt === undefined
+              ? words.offer({ amount, term })
+              : words.offerUntil({ amount, term, date: expiresAt.slice(0, 10) })}
           </p>
         </OutcomeTitle>
         <NewQuote application={application} reader={reader} />
@@ -66,21 +68,17 @@ export function Expired({ application, quote, reader }: ExpiredProps) {
 
 /** An application that the borrower withdrew. */
 export function Withdrawn({ application }: { readonly application: LoanApplication }) {
+  const { account, withdrawn } = useCopy('decision');
   return (
     <Narrow>
       <Stack>
-        <OutcomeTitle application={application} outcome="waiting" title="You have withdrawn this application">
-          <p>
-            You have not borrowed anything, and you do not need to do anything. Withdrawing does not affect your credit
-            score.
-          </p>
+        <OutcomeTitle application={application} outcome="waiting" title={withdrawn.title}>
+          <p>{withdrawn.text}</p>
         </OutcomeTitle>
         <Row>
-          <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
+          <ButtonLink href="/account/borrow">{account}</ButtonLink>
         </Row>
-        <p>
-          Your reference was {application.reference}. If you did not mean to withdraw, contact us. <ContactLine />
-        </p>
+        <p>{withdrawn.mistake({ reference: application.reference, contact: <ContactLine /> })}</p>
       </Stack>
     </Narrow>
   );

@@ -1,7 +1,8 @@
-import { useCopy } from '#copy';
-import { formatLongDate, formatPounds, formatYears } from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
-import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
+import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
+import { useServices } from '../../app-services.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
@@ -10,50 +11,43 @@ export interface FundedProps {
   readonly quote: Quote | undefined;
 }
 
+const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
+
+/** The length and the payments of the agreement. */
+function figuresOf({ agreement }: LoanApplication, quote: Quote, words: Copy<'decision'>): readonly SummaryRow[] {
+  const { cost, funded } = words;
+  const { firstPayment: amount, firstPaymentDate: date, totalPayable } = agreement ?? {};
+  return [
+    row('term', cost.length, funded.lengthYears(quote)),
+    ...(amount === undefined || date === undefined
+      ? []
+      : [row('first', funded.first, funded.payment({ amount, date }))]),
+    row('monthly', cost.monthly, formatPounds(quote.monthlyPayment)),
+    row('total', cost.total, formatPounds(totalPayable ?? quote.totalPayable)),
+  ];
+}
+
 /** The key facts of the agreement: reference, length and payments. */
 function Agreement({ application, quote }: FundedProps) {
-  const { reference, loanContractAcceptedAt, agreement } = application;
-  const figures = quote
-    ? [
-        { key: 'term', title: 'Length of the loan', answer: [`${quote.term} months (${formatYears(quote.term)})`] },
-        ...(agreement
-          ? [
-              {
-                key: 'first',
-                title: 'First payment',
-                answer: [`${formatPounds(agreement.firstPayment)} on ${formatLongDate(agreement.firstPaymentDate)}`],
-              },
-            ]
-          : []),
-        { key: 'monthly', title: 'Monthly payment', answer: [formatPounds(quote.monthlyPayment)] },
-        {
-          key: 'total',
-          title: 'Total you repay',
-          answer: [formatPounds(agreement?.totalPayable ?? quote.totalPayable)],
-        },
-      ]
-    : [];
-  const accepted =
-    loanContractAcceptedAt === undefined
-      ? []
-      : [
-          {
-            key: 'accepted',
-            title: 'Agreement accepted',
-            answer: [formatLongDate(loanContractAcceptedAt.slice(0, 10))],
-          },
-        ];
+  const { formats } = useServices();
+  const words = useCopy('decision');
+  const { agreement, reference, accepted } = words.funded;
+  const { loanContractAcceptedAt: at } = application;
   return (
     <SummaryList
-      title="Your loan"
-      rows={[{ key: 'reference', title: 'Reference', answer: [reference] }, ...figures, ...accepted]}
+      title={agreement}
+      rows={[
+        row('reference', reference, application.reference),
+        ...(quote ? figuresOf(application, quote, words) : []),
+        ...(at === undefined ? [] : [row('accepted', accepted, formats['long-date'](at.slice(0, 10)))]),
+      ]}
     />
   );
 }
 
 /** A funded application: the money is on its way, and what happens next. */
 export function Funded({ application, quote }: FundedProps) {
-  const { paidOut } = useCopy('application');
+  const { account, funded, next, paidOut } = useCopy('decision');
   return (
     <Stack gap="large">
       <OutcomeTitle application={application} outcome="agreed" title={paidOut.title}>
@@ -61,24 +55,19 @@ export function Funded({ application, quote }: FundedProps) {
       </OutcomeTitle>
       <Columns>
         <Stack>
-          <HeroFigure label="You borrowed" value={formatPounds(quote?.amount ?? application.amount)} />
+          <HeroFigure label={funded.borrowed} value={formatPounds(quote?.amount ?? application.amount)} />
           <Agreement application={application} quote={quote} />
         </Stack>
         <Stack gap="small">
-          <h2>What happens next</h2>
+          <h2>{next}</h2>
           <ol>
-            <li>We have emailed you a summary of your agreement. We will email you again before your first payment.</li>
-            <li>
-              You can withdraw from the agreement within 14 days, without giving a reason. You would then pay back what
-              you borrowed, plus the interest up to that day.
-            </li>
-            <li>You can repay some or all of your loan early at any time.</li>
+            <li>{funded.summary}</li>
+            <li>{funded.withdraw}</li>
+            <li>{funded.early}</li>
           </ol>
-          <p>
-            If you have any questions, have your reference ready. <ContactLine />
-          </p>
+          <p>{funded.questions({ contact: <ContactLine /> })}</p>
           <Row>
-            <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
+            <ButtonLink href="/account/borrow">{account}</ButtonLink>
           </Row>
         </Stack>
       </Columns>

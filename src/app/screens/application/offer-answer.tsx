@@ -1,4 +1,5 @@
 import { requotabilityQuery } from '#api';
+import { useCopy } from '#copy';
 import type { LoanApplication, Requotability } from '#model';
 import { Row, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,13 +18,9 @@ export function useRequotability(
 ): { readonly data: Requotability | undefined; readonly isLoading: boolean; readonly failure: ReactNode } {
   const { data, error, isFetching, refetch } = useQuery(requotabilityQuery(client, id), queries);
   useLogged('requotability load', error);
+  const words = useCopy('decision').answer;
   const failure = error && !data && (
-    <FailureNotice
-      error={error}
-      attempted="read"
-      title="We could not check whether you can change this quote"
-      onRetry={() => void refetch()}
-    />
+    <FailureNotice error={error} attempted="read" title={words.changeNotRead} onRetry={() => void refetch()} />
   );
   return { data, isLoading: !data && isFetching, failure };
 }
@@ -33,22 +30,18 @@ export interface OfferAnswerProps {
   readonly reader: Reader;
 }
 
-const timesLeft = (count: number) =>
-  count === 1 ? 'You can do this one more time.' : `You can do this ${count} more times.`;
-
 /** The link to another amount or term, if the lender allows it (S-17). A placeholder keeps its space while that loads. */
 function ChangeOffer({ application, reader }: OfferAnswerProps) {
   const { data, isLoading, failure } = useRequotability(application.id, reader);
   const steps = useStepOffers('quote-change', application);
+  const words = useCopy('decision').answer;
   if (steps.length === 0) return null;
   if (!data) return isLoading ? <SkeletonBar kind="control" /> : failure;
-  if (!data.isRequotable) return <p>{data.reason ?? 'You can no longer change this quote.'}</p>;
+  if (!data.isRequotable) return <p>{data.reason ?? words.noChange}</p>;
   return (
     <Stack gap="tight">
       <StepLinks steps={steps} />
-      <p>
-        You can choose another amount or length. {timesLeft(data.attemptsLeft)} The new quote will replace this one.
-      </p>
+      <p>{words.change({ count: data.attemptsLeft })}</p>
     </Stack>
   );
 }
@@ -58,22 +51,19 @@ const isPrimary = ({ look }: StepOffer) => look === 'primary';
 /** The borrower's answer to a quote: accept, change or decline. An accepted quote is being processed. */
 export function OfferAnswer({ application, reader }: OfferAnswerProps) {
   const steps = useStepOffers('quote', application);
+  const words = useCopy('decision').answer;
   const [first, others] = [steps.filter(isPrimary), steps.filter((step) => !isPrimary(step))];
   if (application.reaction === 'yes')
     return (
       <Stack gap="small">
-        <h2>You have accepted this offer</h2>
-        <p>We are preparing the next step. You do not need to do anything.</p>
+        <h2>{words.accepted}</h2>
+        <p>{words.acceptedText}</p>
       </Stack>
     );
   return (
     <Stack gap="small">
-      <h2>What would you like to do?</h2>
-      {first.length === 0 && (
-        <p>
-          To go ahead, contact us and give your reference {application.reference}. <ContactLine />
-        </p>
-      )}
+      <h2>{words.title}</h2>
+      {first.length === 0 && <p>{words.contact({ reference: application.reference, contact: <ContactLine /> })}</p>}
       <StepLinks steps={first} />
       <ChangeOffer application={application} reader={reader} />
       <Row>

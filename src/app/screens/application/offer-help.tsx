@@ -1,6 +1,6 @@
 import { createAutoLoginToken, hasCall } from '#api';
 import { useBrand } from '#brand';
-import { formatLongMoment } from '#lending';
+import { useCopy } from '#copy';
 import type { HandOver, LoanApplication } from '#model';
 import { Button, Field, Result, Row, Stack, TextInput } from '#ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,8 @@ import { Steps } from './step-links.tsx';
 function HandOverLink({ token, expiresAt }: HandOver) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
+  const words = useCopy('decision').help;
+  const [date, time] = [expiresAt.slice(0, 10), expiresAt.slice(11, 16)];
   // The button that had the focus was removed.
   useEffect(() => input.current?.focus(), []);
   const copy = () => {
@@ -22,20 +24,16 @@ function HandOverLink({ token, expiresAt }: HandOver) {
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(link))
       .then(
-        () => setMessage('Copied. Open the link on your other device.'),
+        () => setMessage(words.copied),
         () => {
           input.current?.select();
-          setMessage('Your browser does not let us copy the link. We have selected it for you to copy.');
+          setMessage(words.notCopied);
         },
       );
   };
   return (
     <Stack gap="small">
-      <Field
-        id="other-device"
-        label="Your link"
-        hint={`You can use this link once to sign in, until ${formatLongMoment(expiresAt)}. Do not share it.`}
-      >
+      <Field id="other-device" label={words.link} hint={words.linkHint({ date, time })}>
         <TextInput
           ref={input}
           id="other-device"
@@ -46,7 +44,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
       </Field>
       <Row>
         <Button variant="secondary" onClick={copy}>
-          Copy the link
+          {words.copy}
         </Button>
       </Row>
       <div role="status">
@@ -63,6 +61,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
 /** Creates a link that signs the borrower in on another device (C-107). */
 function OtherDevice({ id }: { readonly id: string }) {
   const { remote } = useServices();
+  const words = useCopy('decision').help;
   const [handOver, setHandOver] = useState<HandOver>();
   const { state, hasFailed, error, press } = usePress(
     'auto-login token',
@@ -73,11 +72,9 @@ function OtherDevice({ id }: { readonly id: string }) {
   return (
     <Stack gap="small">
       <Button variant="secondary" pending={state === 'pending'} onClick={press}>
-        Continue on another device
+        {words.device}
       </Button>
-      {hasFailed && (
-        <FailureNotice error={error} attempted="read" isResult title="We could not make a link" onRetry={press} />
-      )}
+      {hasFailed && <FailureNotice error={error} attempted="read" isResult title={words.noLink} onRetry={press} />}
     </Stack>
   );
 }
@@ -85,9 +82,10 @@ function OtherDevice({ id }: { readonly id: string }) {
 /** How to talk to someone about a quote, and how to continue on another device if the brand offers it. */
 export function OfferHelp({ application }: { readonly application: LoanApplication }) {
   const { api } = useBrand();
+  const words = useCopy('decision').help;
   return (
     <Stack gap="small">
-      <h2>If you would rather talk to us</h2>
+      <h2>{words.title}</h2>
       <ReferenceLine application={application} />
       <Steps application={application} place="quote-help" />
       {hasCall(api, 'hand-over') && <OtherDevice id={application.id} />}

@@ -1,4 +1,5 @@
 import { useBrand } from '#brand';
+import { type Copy, useCopy } from '#copy';
 import type { Brand, LoanApplication } from '#model';
 import { type Outcome, OutcomeMark, Stack } from '#ui';
 import type { ReactNode } from 'react';
@@ -14,15 +15,19 @@ export interface OutcomeTitleProps {
 }
 
 /** The product, with the partner that it is offered with unless that is the brand itself (A-51). */
-function productLine({ loanProduct: { name, partner } = {} }: LoanApplication, brand: Brand): string | undefined {
+function productLine(
+  { loanProduct: { name, partner } = {} }: LoanApplication,
+  brand: Brand,
+  words: Copy<'decision'>['product'],
+): string | undefined {
   const own = [brand.name, brand.wordmark].map((each) => each.toLowerCase());
   if (partner === undefined || own.includes(partner.toLowerCase())) return name;
-  return `${name ?? 'Your loan'}, offered with ${partner}`;
+  return words.withPartner({ product: name ?? words.unnamed, partner });
 }
 
 /** The top of an application's page: the product, the outcome, and what it means. */
 export function OutcomeTitle({ application, outcome, title, children }: OutcomeTitleProps) {
-  const product = productLine(application, useBrand());
+  const product = productLine(application, useBrand(), useCopy('decision').product);
   return (
     <Stack gap="small">
       <OutcomeMark outcome={outcome} />

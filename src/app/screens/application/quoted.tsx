@@ -1,4 +1,5 @@
-import { formatLongDate, formatPounds } from '#lending';
+import { useCopy } from '#copy';
+import { formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { Columns, HeroFigure, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -15,39 +16,32 @@ export interface QuotedProps {
 
 /** A valid quote (S-24): the monthly payment, the full cost next to it, and the borrower's answer. */
 export function Quoted({ application, quote, reader }: QuotedProps) {
-  const until = quote.expiresAt === undefined ? undefined : formatLongDate(quote.expiresAt.slice(0, 10));
+  const { next, pay, quoted } = useCopy('decision');
+  const { status } = useCopy('application');
+  const { term, apr, expiresAt } = quote;
   return (
     <Stack gap="large">
-      <OutcomeTitle application={application} outcome="agreed" title="Your quote is ready" />
+      <OutcomeTitle application={application} outcome="agreed" title={status.Quoted.text} />
       <Columns>
         <Stack>
           <HeroFigure
-            label="You would pay"
+            label={pay.label}
             value={formatPounds(quote.monthlyPayment)}
-            unit="a month"
-            sub={`for ${quote.term} months, at ${quote.apr.toFixed(1)}% APR`}
+            unit={pay.unit}
+            sub={pay.terms({ term, apr: apr.toFixed(1) })}
           />
           <LoanReceipt quote={quote} />
-          <p>
-            These figures assume that your first payment is due one month after we pay out. If you choose another date,
-            only the first payment and the total change. Your documents state both. The APR stays the same.
-          </p>
+          <p>{quoted.assumption}</p>
           <CommissionNotice application={application} />
         </Stack>
         <Stack gap="large">
           <OfferAnswer application={application} reader={reader} />
           <Stack gap="small">
-            <h2>What happens next</h2>
+            <h2>{next}</h2>
             <ol>
-              <li>
-                {until === undefined
-                  ? 'Take your time: this quote does not expire.'
-                  : `Take your time: this quote is valid until ${until}.`}
-              </li>
-              <li>
-                If you go ahead, we will ask you for any details that we still need. You then read your documents.
-              </li>
-              <li>You have not borrowed anything yet. Nothing is agreed until you accept the loan agreement.</li>
+              <li>{expiresAt === undefined ? quoted.noExpiry : quoted.until({ date: expiresAt.slice(0, 10) })}</li>
+              <li>{quoted.details}</li>
+              <li>{quoted.notYet}</li>
             </ol>
           </Stack>
           <OfferHelp application={application} />

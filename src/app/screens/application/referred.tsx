@@ -1,5 +1,6 @@
 import { askToGoOn, hasCall, loanApplicationKey } from '#api';
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { Button, Narrow, Notice, Row, Stack } from '#ui';
 import { useNavigate } from 'react-router-dom';
@@ -12,18 +13,16 @@ import { OutcomeTitle } from './outcome-title.tsx';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
 export function InProgress({ application }: { readonly application: LoanApplication }) {
+  const { account, review } = useCopy('decision');
   return (
     <Narrow>
       <Stack>
-        <OutcomeTitle application={application} outcome="waiting" title="We are reviewing your application">
-          <p>
-            One of our team is checking some details before we decide. You do not need to do anything. We will email you
-            as soon as we have decided.
-          </p>
+        <OutcomeTitle application={application} outcome="waiting" title={review.title}>
+          <p>{review.email}</p>
         </OutcomeTitle>
         <ReferenceLine application={application} />
         <p>
-          <a href="/account/borrow">Go to your account</a>
+          <a href="/account/borrow">{account}</a>
         </p>
       </Stack>
     </Narrow>
@@ -40,6 +39,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
   const navigate = useNavigate();
   const { id, requested = false } = application;
   const wanted = !requested;
+  const words = useCopy('decision').review;
   const { state, error, press } = usePress(
     'application request',
     async () => {
@@ -57,20 +57,18 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
     <>
       <Row>
         <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>
-          {requested ? 'I no longer want it' : 'Yes, I still want it'}
+          {(requested ? words.asked : words.ask).button}
         </Button>
       </Row>
-      {state === 'failed' && (
-        <FailureNotice error={error} attempted="send" title="We could not send your answer" onRetry={press} />
-      )}
+      {state === 'failed' && <FailureNotice error={error} attempted="send" title={words.notSent} onRetry={press} />}
       {state === 'moved' && (
         <Notice
           tone="info"
           result
-          title="Your application has changed"
+          title={words.changed}
           action={
             <Button variant="secondary" onClick={readAgain}>
-              See its status
+              {words.see}
             </Button>
           }
         />
@@ -83,23 +81,18 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
 export function Referred({ application, reader }: ReferredProps) {
   const { requested = false } = application;
   const { api } = useBrand();
+  const { review } = useCopy('decision');
+  const { title, text } = requested ? review.asked : review.ask;
   return (
     <Narrow>
       <Stack gap="large">
-        <OutcomeTitle application={application} outcome="waiting" title="We are reviewing your application">
-          <p>
-            One of our team is checking some details before we decide. You will see our decision in your account as soon
-            as we have made it. We have not added anything to your credit file.
-          </p>
+        <OutcomeTitle application={application} outcome="waiting" title={review.title}>
+          <p>{review.account}</p>
         </OutcomeTitle>
         {hasCall(api, 'requested') && (
           <Stack gap="small">
-            <h2>{requested ? 'You have asked us to continue' : 'Do you still want this loan?'}</h2>
-            <p>
-              {requested
-                ? 'We know that you still want this loan. If you no longer need it, tell us and we will stop.'
-                : 'Tell us, and we will review your application first. You can change your mind at any time.'}
-            </p>
+            <h2>{title}</h2>
+            <p>{text}</p>
             <ContinueChoice application={application} reader={reader} />
           </Stack>
         )}
