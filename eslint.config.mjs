@@ -23,7 +23,9 @@ const fileNames = {
 };
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/copy/catalogue.ts'] },
+  {
+    ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/copy/catalogue.ts'],
+  },
   {
     files: ['**/*.{ts,tsx}', '{src,tests}/**/*.mjs'],
     extends: [ts.configs.strictTypeChecked],
