@@ -1,10 +1,10 @@
 import { BrandProvider } from '#brand';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { type AppServices, AppServicesContext } from './app-services.ts';
 import { pageLanguageAtom } from './language/page-language.ts';
 import { followLinks } from './navigation/app-navigation.ts';
+import { AppRouter } from './navigation/app-router.tsx';
 
 /** The whole app over its services. */
 export function App({ services: first }: { readonly services: AppServices }) {
@@ -16,7 +16,7 @@ export function App({ services: first }: { readonly services: AppServices }) {
     <AppServicesContext value={services}>
       <Provider store={store}>
         <BrandProvider brand={services.boot.brand}>
-          <RouterProvider key={services.locale} router={navigation.router} />
+          <AppRouter key={services.locale} navigation={navigation} />
         </BrandProvider>
       </Provider>
     </AppServicesContext>

@@ -22,7 +22,7 @@ describe('applying again (V-18, A-48)', () => {
       expect(screen.queryByRole('button', { name: 'Check my rate' })).toBeNull();
       expect(screen.queryByText(/^Checking your rate/)).toBeNull();
       await waitFor(() => expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull());
-      await app.services.navigation.router.navigate('/account/borrow');
+      app.services.navigation.navigate('/account/borrow');
       await heading('Your account');
       expect(await screen.findByRole('heading', { name: 'Your applications' })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();

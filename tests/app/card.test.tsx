@@ -151,7 +151,7 @@ describe('the card page', () => {
   it('in-app navigation to the card page loads it as a document of its own, with a placeholder meanwhile (R-46, T-19)', async () => {
     const { services, left } = openLoanPage('late?id=l1');
     await heading('Your overdue payment');
-    await services.navigation.router.navigate(`/account/borrow/repay/${CARD_PAGE}`);
+    services.navigation.navigate(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('Loading');
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
   });

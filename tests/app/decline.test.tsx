@@ -106,9 +106,9 @@ describe('the partner offer after consent (R-71, S-18, C-77)', () => {
   it('the lender is notified of the consent and of the shown offer, once each (C-79, C-81)', async () => {
     const { lender, services } = openDeclined({ declinePanelConsented: true });
     await screen.findByText('Kestrel Credit may be able to lend to you');
-    await services.navigation.router.navigate('/account/borrow');
+    services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await services.navigation.router.navigate(-1);
+    services.navigation.history.go(-1);
     await screen.findByText('Kestrel Credit may be able to lend to you');
     await waitFor(() => expect(lender.to(event('informed-of-offer'))).toHaveLength(1));
     expect(lender.to(event('consented-to-search'))).toHaveLength(1);

@@ -81,9 +81,9 @@ describe('the seeds of an application (D-32)', () => {
   it('each seed is requested once', async () => {
     const app = openSeeded({ brand: { experiments: ['a'], seedsOnce: true } });
     await waitFor(() => expect(seeds(app)).toEqual({ a: 1 }));
-    await app.services.navigation.router.navigate('/account/borrow');
+    app.services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await app.services.navigation.router.navigate(-1);
+    app.services.navigation.history.go(-1);
     await heading('Your quote is ready');
     expect(asked(app)).toEqual(['a']);
   });

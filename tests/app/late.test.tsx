@@ -202,7 +202,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     const again = openLoanPage(PAGE, { loan: asked, isReload: true });
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
-    await act(() => again.services.navigation.router.navigate('/account/borrow/repay/settlement-quote?id=l1'));
+    act(() => again.services.navigation.navigate('/account/borrow/repay/settlement-quote?id=l1'));
     await heading('Pay off your loan');
     act(() => window.history.back());
     await heading('We have asked your bank for the payment');

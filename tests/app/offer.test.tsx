@@ -94,9 +94,9 @@ describe('answering a quote (R-11)', () => {
       status: 200,
       data: { ...requotability, isRequotable: false, attemptsLeft: 0 },
     }));
-    await services.navigation.router.navigate('/account/borrow');
+    services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await services.navigation.router.navigate(-1);
+    services.navigation.history.go(-1);
     expect(await screen.findByText(/can no longer change/)).toBeInTheDocument();
   });
 
@@ -130,9 +130,9 @@ describe('reporting a viewed quote (S-19, A-38, C-65)', () => {
     const lender = lenderWith();
     const { services } = openOffer({}, { lender });
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
-    await services.navigation.router.navigate('/account/borrow');
+    services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await services.navigation.router.navigate(-1);
+    services.navigation.history.go(-1);
     await heading('Your quote is ready');
     expect(lender.to(VISIT)).toHaveLength(1);
   });
@@ -160,9 +160,9 @@ describe('reporting a viewed quote (S-19, A-38, C-65)', () => {
     await heading('Your quote is ready');
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
     expect(log).toEqual([]);
-    await services.navigation.router.navigate('/account/borrow');
+    services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await services.navigation.router.navigate(-1);
+    services.navigation.history.go(-1);
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(2));
   });
 });

@@ -78,7 +78,7 @@ describe('a referred application', () => {
     const { queries } = await services.reader();
     await waitFor(() => expect(queries.getQueryData(['LoanApplication', 'a1'])).toMatchObject({ requested: true }));
     expect(address()).toBe('/');
-    await services.navigation.router.navigate('/account/borrow/continue?id=a1');
+    services.navigation.navigate('/account/borrow/continue?id=a1');
     await heading('We are reviewing your application');
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('a user who is not eligible to apply (R-07, A-46)', () => {
   it('the not-eligible page shows the reason given by the exit page of the flow', async () => {
     const { services } = openApp('/');
     await heading('A clear rate, in a few minutes');
-    await services.navigation.router.navigate('/account/borrow/disqualified', {
+    services.navigation.navigate('/account/borrow/disqualified', {
       state: { title: 'You need to be 18 or over', body: [{ text: 'Come back when you are.' }] },
     });
     await heading('You need to be 18 or over');
@@ -198,9 +198,9 @@ describe('notifying the lender that requirements were opened (A-56, C-68)', () =
     lender.answers(LRCPD, () => ({ status: 200, data: {} }));
     await heading('We are checking what you sent');
     await waitFor(() => expect(lender.to(LRCPD)).toHaveLength(1));
-    await services.navigation.router.navigate('/account/borrow');
+    services.navigation.navigate('/account/borrow');
     await heading('Your account');
-    await services.navigation.router.navigate(-1);
+    services.navigation.history.go(-1);
     await heading('We are checking what you sent');
     expect(lender.to(LRCPD)).toHaveLength(1);
   });

@@ -1,9 +1,21 @@
 import { isCardPage } from '#model';
-import { createBrowserRouter, type Location, NavigationType, type RouteObject } from 'react-router-dom';
+import { type Location, NavigationType, type RouteObject } from 'react-router-dom';
+import { type AppHistory, createAppHistory } from './app-history.ts';
 
-/** The router with what the app adds to it: how the current page was reached. */
+/** How a page is opened. */
+export interface NavigateOptions {
+  /** Does its entry take the place of the current one? */
+  readonly replace?: boolean;
+  /** What the entry keeps for the page. */
+  readonly state?: unknown;
+}
+
+/** Where the app is, how it came there, and how it goes on. */
 export interface AppNavigation {
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly history: AppHistory;
+  readonly routes: RouteObject[];
+  /** Opens a page of the app. `address` begins with a slash. */
+  readonly navigate: (address: string, options?: NavigateOptions) => void;
   /** Where the app is. While the code of the next screen loads, this is already the next address. */
   readonly location: () => Location;
   /**
@@ -18,20 +30,20 @@ export interface AppNavigation {
 /** How the browser came to load this document. */
 const loadType = () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
 
-/** Starts the router on the browser's history. */
+/** Starts on the browser's history. */
 export function createNavigation(routes: RouteObject[], window: Window): AppNavigation {
-  const router = createBrowserRouter(routes, { window });
-  let current = router.state.location;
+  const history = createAppHistory(window);
   let move: 'push' | 'pop' | undefined;
-  router.subscribe(({ location, historyAction }) => {
-    if (location === current) return;
-    current = location;
+  history.subscribe(() => {
     // A redirect does not change how the borrower came here.
-    if (historyAction !== NavigationType.Replace) move = historyAction === NavigationType.Pop ? 'pop' : 'push';
+    if (history.action() !== NavigationType.Replace) move = history.action() === NavigationType.Pop ? 'pop' : 'push';
   });
   return {
-    router,
-    location: () => router.state.location,
+    history,
+    routes,
+    navigate: (address, { replace = false, state } = {}) =>
+      replace ? history.replace(address, state) : history.push(address, state),
+    location: history.location,
     lastMove: () => move,
     cameBack: () => move === 'pop' || (move === undefined && loadType() === 'back_forward'),
   };
@@ -47,7 +59,7 @@ const isPlain = (event: MouseEvent) =>
  * Makes ordinary links to the app's own pages navigate within the app. Components of every room can draw plain anchors, which
  * also work without this. Returns a function that stops it.
  */
-export function followLinks({ document, location }: Window, { router }: AppNavigation): () => void {
+export function followLinks({ document, location }: Window, { navigate }: AppNavigation): () => void {
   function follow(event: MouseEvent): void {
     if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
@@ -58,7 +70,7 @@ export function followLinks({ document, location }: Window, { router }: AppNavig
     // The card page must load as its own document, so that the card provider's code never runs beside another page.
     if (isCardPage(pathname) || isCardPage(location.pathname)) return;
     event.preventDefault();
-    void router.navigate({ pathname, search, hash }, { replace: isSamePage });
+    navigate(pathname + search + hash, { replace: isSamePage });
   }
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);

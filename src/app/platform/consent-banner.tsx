@@ -17,7 +17,7 @@ interface ConsentBannerProps {
 /** Is there something to ask on this page? Nothing optional runs on private pages, so nobody is interrupted there. */
 function useIsAsked({ consent, navigation }: Pick<ConsentBannerProps, 'consent' | 'navigation'>): boolean {
   const subscribe = (listener: () => void) => {
-    const stops = [consent.subscribe(listener), navigation.router.subscribe(listener)];
+    const stops = [consent.subscribe(listener), navigation.history.subscribe(listener)];
     return () => stops.forEach((stop) => stop());
   };
   return useSyncExternalStore(subscribe, () => {

@@ -30,9 +30,7 @@ export function runAnalytics({ analytics, consent, navigation, isOpen, onStarted
     viewed = view;
     analytics.pageView(routePattern(navigation));
   }
-  navigation.router.subscribe(({ navigation: { state } }) => {
-    if (state === 'idle') follow();
-  });
+  navigation.history.subscribe(follow);
   consent.subscribe(follow);
   follow();
   return analytics.exposure;

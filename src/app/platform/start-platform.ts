@@ -55,7 +55,7 @@ export function startPlatform(parts: PlatformParts): Platform {
   const loaded = new Set<'analytics' | 'chat'>();
   const isOpen = () => [loadedAt, window.location.pathname].every((path) => pageClass(path) === 'open');
   function noteVendor(purpose: 'analytics' | 'chat'): void {
-    if (loaded.size === 0) leaveOpenDocument(window, navigation, reload);
+    if (loaded.size === 0) leaveOpenDocument(navigation, reload);
     loaded.add(purpose);
   }
   const statistics = (analytics: Analytics, isVendor: boolean) =>

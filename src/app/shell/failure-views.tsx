@@ -50,7 +50,7 @@ function SignInAgain() {
     session.timeOut('expired');
     // A form asks before it is left, until the next render closes it. Other pages lead to the sign-in themselves.
     setTimeout(() => {
-      if (navigation.location().pathname !== '/login') void navigation.router.navigate('/login');
+      if (navigation.location().pathname !== '/login') navigation.navigate('/login');
     });
   };
   return <Button onClick={signIn}>Sign in again</Button>;

@@ -1,6 +1,6 @@
 import { readPointer } from '#engine';
 import { useSetAtom } from 'jotai';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { returnToAtom } from '../../state/auth-state.ts';
@@ -9,6 +9,7 @@ import { keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { flowAddress } from './flow-address.ts';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** What one page of a flow passes to the next in the history's state, so that Back and reload keep it. */
 export interface CameFrom {
@@ -47,11 +48,11 @@ function useMoves(formRun: FormRun, base: string, search: string, allow: () => v
   const open = (page: string, state: object = {}, replace = false) => {
     // Its sources are checked before it is shown, because they may be about something else by now.
     sources.load(page);
-    void navigate(addressOf(page), { state, replace });
+    navigate(addressOf(page), { state, replace });
   };
   const leaveTo = (address: string, state?: unknown) => {
     allow();
-    void navigate(address, { state });
+    navigate(address, { state });
   };
   return {
     addressOf,
@@ -125,7 +126,7 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
       const about = type === 'loan-application' || type === 'loan' ? response : currentSubject();
       const address =
         'go' in destination ? routeAddress(destination.go, about) : flowAddress(destination.flow, about, services.boot);
-      if (!isOver) void navigate(address);
+      if (!isOver) navigate(address);
       else {
         services.formRuns.rememberSent(key, address);
         leaveTo(address);

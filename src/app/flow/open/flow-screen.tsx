@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
@@ -9,6 +9,7 @@ import { loadExtras, loadStartPreviews } from '../page/later-extras.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import type { StartPreviews } from '../run/start-form-run.ts';
 import { FormRunView } from './form-run-view.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 export interface FlowScreenProps {
   /** The flow's id in the boot data: `unsecured/application`. */
@@ -65,7 +66,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const sentTo = last === undefined ? formRuns.sentTo(key) : `${base}/${last}${search}`;
   const isBack = navigation.lastMove() === 'pop' && (last === undefined || last !== asked);
   if (isBack && sentTo !== undefined && !subject?.done)
-    return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
+    return <SentView address={sentTo} onAgain={() => navigate(base + search)} />;
   if (loaded === 'failed')
     return (
       <ProblemView

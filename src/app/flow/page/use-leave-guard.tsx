@@ -1,7 +1,8 @@
 import type { FlowSession } from '#engine';
 import { Button, Dialog } from '#ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../../app-services.ts';
+import type { PendingMove } from '../../navigation/app-history.ts';
 
 /** Returns whether an event is typed into an answer. The session receives text only when its field is left. Address look-up is not an answer. */
 const isAnswer = ({ target }: Event) =>
@@ -47,22 +48,28 @@ export function useLeaveGuard(
   const changed = useHasChanges(session, page);
   const [free, setFree] = useState(false);
   useBeforeUnload(changed && !free);
-  const { state, reset, proceed } = useBlocker(
-    ({ nextLocation: { pathname } }) =>
-      changed && !allowed.current && pathname !== base && !pathname.startsWith(`${base}/`),
-  );
+  const [stopped, setStopped] = useState<PendingMove>();
+  const stops = useEffectEvent((move: PendingMove) => {
+    const { pathname } = move.to;
+    const isStopped = changed && !allowed.current && pathname !== base && !pathname.startsWith(`${base}/`);
+    if (isStopped) setStopped(move);
+    return isStopped;
+  });
+  const { history } = useServices().navigation;
+  useEffect(() => history.block((move) => stops(move)), [history]);
   const allow = () => {
     allowed.current = true;
     setFree(true);
   };
-  const stay = () => reset?.();
+  const stay = () => setStopped(undefined);
   const leave = () => {
+    stay();
     allow();
-    proceed?.();
+    stopped?.retry();
   };
   const dialog = (
     <Dialog
-      open={state === 'blocked'}
+      open={stopped !== undefined}
       title="Leave without finishing?"
       onClose={stay}
       actions={

@@ -1,7 +1,7 @@
 import type { Boot, Loan } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useEffectEvent } from 'react';
-import { useSearchParams, useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
@@ -11,6 +11,7 @@ import { NotFoundView } from '../../shell/status-view.tsx';
 import { loanFlowAddress } from '../../navigation/own-address.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 export interface LoanFlowProps {
   /** The id of a flow of the kind `loan`: `loans/payment-date`. */
@@ -77,7 +78,7 @@ function useFreshStart(isAsked: boolean, runKey: string, address: string, refres
     formRuns.drop(runKey);
     drafts.clear(runKey);
     await refresh();
-    await navigate(address, { replace: true });
+    navigate(address, { replace: true });
   });
   useEffect(() => {
     if (isAsked) start().catch(reporter.report);

@@ -3,13 +3,13 @@ import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { Button, Narrow, Notice, Row, Stack } from '#ui';
-import { useNavigate } from 'react-router-dom';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
 export function InProgress({ application }: { readonly application: LoanApplication }) {
@@ -48,7 +48,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
     {
       onDone: () => {
         const route = wanted ? 'application-requested' : 'application-unrequested';
-        void navigate(routeAddress(route, undefined, { id, state: application.state }));
+        navigate(routeAddress(route, undefined, { id, state: application.state }));
       },
     },
   );

@@ -3,7 +3,6 @@ import { formatLongDate, formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
 import { type Press, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -13,6 +12,7 @@ import { isActionable, requirementItems } from '../../state/requirement-items.ts
 import { ConfirmForm } from './confirm-form.tsx';
 import { documentKey, DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
 import { type DocumentToRead, ReadingList } from './reading-list.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
 
@@ -88,7 +88,7 @@ function useConfirmRead(reader: Reader, document: LegalDocument, id: string, has
       setConfirmed(true);
       await accept(next, ['User']);
     },
-    { onDone: () => void navigate(documentsAddress(id)), onMoved },
+    { onDone: () => navigate(documentsAddress(id)), onMoved },
   );
   const hasChanged = hasDocumentChanged(confirming.error);
   const shown: Press = { ...confirming, hasFailed: confirming.hasFailed && !isConfirmed && !hasChanged };

@@ -2,8 +2,8 @@ import { formatMoney, formatPounds, loanTerms, penceFromPounds } from '#lending'
 import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApplyButton } from './apply-button.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** The bands of the brand's table, best first. */
 const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({
@@ -56,7 +56,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
   const [amount, setAmount] = useState(brand.amount.default);
   const [term, setTerm] = useState(brand.term.default);
   const [band, setBand] = useState<CreditBand>('Good');
-  const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
+  const apply = () => navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
   return (
     <Card kind="raised">
       <Stack gap="small">

@@ -2,7 +2,6 @@ import { resumeJourneyAuth } from '#api';
 import { ButtonLink, Row } from '#ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { endBankVisit } from '../../state/end-bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
@@ -12,6 +11,7 @@ import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import { isRepeatable, PAYMENT_NOTIFICATIONS, CONNECTION_NOTIFICATIONS } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** `REFUSED`: the bank refused. `ERROR`: its answer is incomplete. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';
@@ -97,7 +97,7 @@ export function ResumeScreen() {
       if (path === undefined) throw new TypeError('the next page is not an address of this app');
       // A borrower who is not signed in on this device sees this before they are asked to sign in.
       notify(isPayment ? PAYMENT_NOTIFICATIONS.LOADING : CONNECTION_NOTIFICATIONS.SUCCESS);
-      if (isShown()) void navigate(path, { replace: true });
+      if (isShown()) navigate(path, { replace: true });
     } catch (thrown) {
       logFailure('open banking resume', thrown);
       const retry = () => void send(answer);

@@ -1,7 +1,6 @@
 import { type ApiClient, associateOpenBankingDataPull, hasCall, loanApplicationQuery, resumeJourneyAuth } from '#api';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../state/bank-visit.ts';
 import { endBankVisit } from '../../state/end-bank-visit.ts';
@@ -18,6 +17,7 @@ import {
   subjectOf,
   addressAfterBank,
 } from './after-bank-visit.ts';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** The parameters in the callback's address. */
 export type Returned = Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export function useBankReturn(): BankReturn {
 
   const leaveFor = (visit: BankVisit, { address, status }: VisitEnd) => {
     notify(('loan' in visit ? PAYMENT_NOTIFICATIONS : CONNECTION_NOTIFICATIONS)[status]);
-    if (isShown()) void navigate(address, { replace: true });
+    if (isShown()) navigate(address, { replace: true });
   };
   /** Completes a visit like an interrupted one. Resolves to the address that the lender names. */
   function complete(client: ApiClient, visit: BankVisit, code: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Loan, Repayment } from '#model';
 import type { KeptPayment } from '#services';
 import { BackLink, Columns, Notice, Stack } from '#ui';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import {
   arrangementAddress,
@@ -23,6 +23,7 @@ import { type LateDecision, LateForm } from './late-form.tsx';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { pendingPaymentText, PaymentMade } from './payment-made.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 interface LateProps {
   readonly loan: Loan;
@@ -89,7 +90,7 @@ function Late({ loan, reader }: LateProps) {
   const [shows, setShows] = useState<'form' | 'direct-debit' | 'cannot-afford'>('form');
   const { arrears } = loan;
   function cannotAfford(): void {
-    if (loan.isEligibleForSelfServeArrangement) void navigate(arrangementAddress(loan.id, true));
+    if (loan.isEligibleForSelfServeArrangement) navigate(arrangementAddress(loan.id, true));
     else setShows('cannot-afford');
   }
   function decide(decision: LateDecision): void {
@@ -99,13 +100,13 @@ function Late({ loan, reader }: LateProps) {
     if (choice === 'CANNOT_AFFORD') return cannotAfford();
     payments.keep(loan.id, { flow: 'late-repayment', pence });
     if (choice === 'CARD') leave(cardPaymentAddress(loan.id, 'late-repayment'));
-    else void navigate(openBankingPaymentAddress(loan.id, 'late-repayment'));
+    else navigate(openBankingPaymentAddress(loan.id, 'late-repayment'));
   }
   function showMade({ pendingRepayments = [] }: Loan): void {
     const before = repaymentsOf(loan).map(({ id }) => id);
     const asked = pendingRepayments.find(({ id, kind }) => kind === 'late' && !before.includes(id));
     setShows('form');
-    void navigate(loanPageAddress(loan.id, 'late'), { replace: true, state: { made: asked?.id } });
+    navigate(loanPageAddress(loan.id, 'late'), { replace: true, state: { made: asked?.id } });
   }
   if (made) return <PaymentMade loan={loan} flow="late-repayment" payment={made} />;
   if (shows === 'direct-debit' && decided)

@@ -1,7 +1,7 @@
 import type { Loan } from '#model';
 import { BackLink, Columns, Stack } from '#ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
@@ -12,6 +12,7 @@ import { isUnfinished, madePayment } from './find-payment.ts';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { type NextDecision, NextForm } from './next-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 const FLOW = 'next-payment';
 
@@ -27,7 +28,7 @@ function Next({ loan }: { readonly loan: Loan }) {
     if (choice === 'CANNOT_AFFORD') return setUnaffordable(true);
     payments.keep(loan.id, { flow: FLOW, pence });
     if (choice === 'CARD') leave(cardPaymentAddress(loan.id, FLOW));
-    else void navigate(openBankingPaymentAddress(loan.id, FLOW));
+    else navigate(openBankingPaymentAddress(loan.id, FLOW));
   }
   const { nextPayment } = loan;
   const { usual, most } = payableIn(loan, FLOW);

@@ -2,7 +2,7 @@ import { formatPounds, isQuoteActive, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan, Repayment } from '#model';
 import { BackLink, Button, ButtonLink, Narrow, Result, Row, Stack } from '#ui';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
@@ -19,6 +19,7 @@ import { NoQuote } from './no-quote.tsx';
 import { SettlementFigure } from './settlement-figure.tsx';
 import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
 import { type AsyncStatus, type Settlement, useSettlement } from './use-settlement.ts';
+import { useNavigate } from '../../navigation/use-navigate.ts';
 
 interface SettlementDoneProps {
   readonly loan: Loan;
@@ -144,7 +145,10 @@ function PayQuote({ loan, kind, quote, isNew, status, choose, failure }: PayQuot
       setConfirming(true);
       return;
     }
-    if (choice === 'OPEN_BANKING') return void navigate(openBankingPaymentAddress(loan.id, 'settlement'));
+    if (choice === 'OPEN_BANKING') {
+      navigate(openBankingPaymentAddress(loan.id, 'settlement'));
+      return;
+    }
     const chosen = quote.paymentMethod === 'CARD' ? quote : await choose('CARD', quote);
     if (chosen) leave(cardPaymentAddress(loan.id, 'settlement'));
   }
