@@ -10,8 +10,9 @@ const NO_CASE = /404.*bank-details-update/;
 
 /** A persona for each loan state, and the text that its loan page shows. */
 const STATES = {
-  pending: 'Being paid out',
-  funded: 'Paid out',
+  // Money is paid out only for a personal loan.
+  pending: /^Being (paid out|set up)$/,
+  funded: /^(Paid out|In place)$/,
   paying: 'Up to date',
   late: 'Payment overdue',
   complete: 'Paid off',

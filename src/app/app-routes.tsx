@@ -54,7 +54,7 @@ const DocumentViewer = later(() => import('./screens/documents/document-viewer-s
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
-const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan-status']);
+const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan', 'loan-status']);
 const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
 const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen');
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');

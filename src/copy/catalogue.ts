@@ -34,8 +34,8 @@ export interface Catalogue {
         readonly action: string;
       };
       readonly Funded: {
-        readonly text: string;
         readonly action: string;
+        readonly text: string;
       };
     };
   };
@@ -317,16 +317,189 @@ export interface Catalogue {
       readonly play: string;
     };
   };
+  readonly loan: {
+    readonly title: string;
+    readonly about: (values: {
+      readonly term: number;
+      readonly amount: number;
+      readonly number: (words: ReactNode) => ReactNode;
+      readonly reference: string | number;
+    }) => ReactNode;
+    readonly aboutVehicle: (values: {
+      readonly term: number;
+      readonly amount: number;
+      readonly registration: string | number;
+      readonly number: (words: ReactNode) => ReactNode;
+      readonly reference: string | number;
+    }) => ReactNode;
+    readonly parts: string;
+    readonly tabs: {
+      readonly overview: string;
+      readonly repayments: string;
+      readonly schedule: string;
+      readonly 'bank-details': string;
+      readonly documents: string;
+    };
+    readonly overview: {
+      readonly status: string;
+      readonly next: string;
+      readonly actions: string;
+    };
+    readonly owed: {
+      readonly borrowing: string;
+      readonly terms: (values: { readonly term: number; readonly apr: string | number }) => string;
+      readonly uncollected: string;
+      readonly ended: (values: { readonly date: string }) => string;
+      readonly owe: string;
+      readonly today: (values: { readonly date: string }) => string;
+      readonly withInterest: (values: { readonly date: string }) => string;
+    };
+    readonly balance: {
+      readonly title: string;
+      readonly value: string;
+      readonly month: string;
+      readonly today: (values: { readonly day: string | number }) => string;
+    };
+    readonly payment: {
+      readonly method: {
+        readonly card: string;
+        readonly you: string;
+        readonly youAtFirst: string;
+        readonly directDebit: string;
+        readonly directDebitFrom: (values: { readonly ending: string | number }) => string;
+      };
+      readonly held: string;
+      readonly heldToDecide: string;
+      readonly pay: string;
+      readonly all: string;
+    };
+    readonly agreement: {
+      readonly title: string;
+      readonly reference: string;
+      readonly registration: string;
+      readonly borrowed: string;
+      readonly total: string;
+      readonly interest: string;
+      readonly rates: (values: { readonly rate: string | number; readonly apr: string | number }) => string;
+      readonly length: string;
+      readonly term: (values: { readonly term: number }) => string;
+      readonly first: string;
+      readonly firstPayment: (values: { readonly amount: number; readonly date: string }) => string;
+      readonly ended: string;
+      readonly fee: string;
+      readonly started: string;
+    };
+    readonly columns: {
+      readonly date: string;
+      readonly due: string;
+      readonly wasDue: string;
+      readonly payment: string;
+      readonly fee: string;
+      readonly amount: string;
+      readonly left: string;
+      readonly after: string;
+    };
+    readonly names: {
+      readonly monthly: string;
+      readonly next: string;
+      readonly last: string;
+      readonly arrangement: string;
+    };
+    readonly repayments: {
+      readonly pending: string;
+      readonly past: string;
+      readonly none: string;
+      readonly listed: string;
+      readonly listedFrom: (values: { readonly date: string }) => string;
+      readonly kinds: {
+        readonly early: string;
+        readonly late: string;
+        readonly settlement: string;
+        readonly cancellation: string;
+        readonly refund: string;
+      };
+      readonly unknown: string;
+      readonly again: (values: { readonly method: string | number }) => string;
+      readonly notPaid: (values: { readonly method: string | number }) => string;
+      readonly expected: (values: { readonly method: string | number; readonly date: string }) => string;
+      readonly interest: (values: { readonly method: string | number; readonly amount: number }) => string;
+      readonly refunded: (values: { readonly amount: number }) => string;
+      readonly returned: string;
+      readonly coming: string;
+    };
+    readonly schedule: {
+      readonly overdue: string;
+      readonly unpaid: string;
+      readonly partPaid: (values: { readonly amount: number }) => string;
+      readonly choose: string;
+      readonly future: string;
+      readonly futureByYear: string;
+      readonly summary: (values: { readonly count: number; readonly sum: number; readonly date: string }) => string;
+      readonly atOnce: string;
+      readonly atOnceByYear: string;
+      readonly dueSince: (values: { readonly sum: number; readonly date: string }) => string;
+      readonly none: string;
+      readonly fees: string;
+      readonly arrears: string;
+      readonly includes: {
+        readonly nothing: string;
+        readonly interest: (values: { readonly interest: number }) => string;
+        readonly fee: (values: { readonly fees: number }) => string;
+        readonly both: (values: { readonly interest: number; readonly fees: number }) => string;
+      };
+      readonly notStarted: string;
+    };
+    readonly bank: {
+      readonly title: string;
+      readonly directDebit: string;
+      readonly notSetUp: string;
+      readonly states: {
+        readonly Active: string;
+        readonly Pending: string;
+        readonly Cancelled: string;
+      };
+      readonly reference: string;
+      readonly since: string;
+      readonly name: string;
+      readonly sortCode: string;
+      readonly number: string;
+      readonly guarantee: string;
+    };
+    readonly change: {
+      readonly title: (values: { readonly date: string }) => string;
+      readonly text: (values: { readonly name: string | number; readonly ending: string | number }) => string;
+      readonly keep: string;
+      readonly use: string;
+      readonly ask: string;
+      readonly askText: (values: { readonly ending: string | number }) => string;
+      readonly notKept: string;
+      readonly mayBeUsed: string;
+      readonly notRead: string;
+      readonly refused: string;
+      readonly refusedText: (values: { readonly ending: string | number }) => string;
+    };
+    readonly documents: {
+      readonly title: string;
+      readonly hints: {
+        readonly CONTRACT: string;
+        readonly SECCI: string;
+        readonly ADEQUATE_EXPLANATIONS: string;
+        readonly DIRECT_DEBIT_MANDATE: string;
+        readonly STATEMENT: string;
+      };
+      readonly paper: (values: { readonly contact: ReactNode }) => ReactNode;
+    };
+  };
   readonly 'loan-status': {
     readonly states: {
       readonly Pending: {
-        readonly label: string;
         readonly next: string;
+        readonly label: string;
         readonly text: string;
       };
       readonly Funded: {
-        readonly label: string;
         readonly next: string;
+        readonly label: string;
         readonly text: string;
       };
       readonly Active: {

@@ -52,12 +52,6 @@ export function formatLongDate(text: string): string {
   return date ? [date.day, MONTHS[date.month - 1], date.year].join('\u00a0') : text;
 }
 
-/** Formats the month of a day or of a `YYYY-MM` text as `March 2026`. Any other text stays unchanged. */
-export function formatMonth(text: string): string {
-  const date = calendarDate(`${text.slice(0, 7)}-01`);
-  return date ? `${MONTHS[date.month - 1]} ${date.year}` : text;
-}
-
 /** Formats a server time (V-21), which is London time, for a sentence: `21 November 2026 at 14:05`. */
 export function formatLongMoment(serverTime: string): string {
   return `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;

@@ -9,10 +9,18 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-/** The label, text and next step of each state, and the text that differs for a vehicle. */
-const SAID: Readonly<Record<LoanState, readonly [status: string, text: RegExp, next: string, vehicle?: RegExp]>> = {
-  Pending: ['Being paid out', /sending the money/, 'See your documents', /paying for your vehicle/],
-  Funded: ['Paid out', /sent the money/, 'See when you pay', /paid off the finance that this agreement replaces/],
+/** The label, text and next step of each state, and the text and the label that differ for a vehicle. */
+const SAID: Readonly<
+  Record<LoanState, readonly [status: string, text: RegExp, next: string, vehicle?: RegExp, vehicleStatus?: string]>
+> = {
+  Pending: ['Being paid out', /sending the money/, 'See your documents', /paying for your vehicle/, 'Being set up'],
+  Funded: [
+    'Paid out',
+    /sent the money/,
+    'See when you pay',
+    /paid off the finance that this agreement replaces/,
+    'In place',
+  ],
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
   Late: ['Payment overdue', /^£301.36 is overdue. It was due on 1 November 2026/, 'Choose what to do'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
@@ -40,7 +48,8 @@ describe('every loan state for every product', () => {
   });
 
   it.each(cases)('the dashboard describes a loan that is %s (%s) (S-01, R-14)', async (state, product) => {
-    const [status, text, next, vehicle = text] = SAID[state];
+    const [own, text, next, vehicle = text, ofVehicle = own] = SAID[state];
+    const status = product === 'motor' ? ofVehicle : own;
     const loan = sampleLoan(state, product, { isMandateActive: true });
     openApp('/account/borrow', {
       lender: lenderOf([loan]),
@@ -55,7 +64,8 @@ describe('every loan state for every product', () => {
   });
 
   it.each(cases)("the loan's own page describes the state %s (%s) (S-01, R-09)", async (state, product) => {
-    const [status, text, next, vehicle = text] = SAID[state];
+    const [own, text, next, vehicle = text, ofVehicle = own] = SAID[state];
+    const status = product === 'motor' ? ofVehicle : own;
     openLoan(sampleLoan(state, product, { isMandateActive: true }));
     await heading('Your loan');
     expect(screen.getByText(status)).toBeInTheDocument();

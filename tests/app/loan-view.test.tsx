@@ -287,12 +287,13 @@ describe('the payments of a loan', () => {
   });
 
   it.each([
-    ['Pending', /once we have paid out the money/],
-    ['Complete', /made your last payment. You owe us nothing/],
-    ['Sold', /which has written to you/],
-    ['Written Off', /The amount that was not paid stays on your credit file/],
-  ] as const)('the schedule says why a loan that is %s has no future payments (S-01)', async (state, text) => {
-    openLoan(sampleLoan(state), '&tab=schedule');
+    ['Pending', /once we have paid out the money/, 'unsecured'],
+    ['Pending', /once we have paid for your vehicle, or paid off the finance/, 'motor'],
+    ['Complete', /made your last payment. You owe us nothing/, 'unsecured'],
+    ['Sold', /which has written to you/, 'unsecured'],
+    ['Written Off', /The amount that was not paid stays on your credit file/, 'unsecured'],
+  ] as const)('the schedule says why a loan that is %s has no future payments (S-01)', async (state, text, product) => {
+    openLoan(sampleLoan(state, product), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(screen.getByText(text)).toBeInTheDocument();
   });

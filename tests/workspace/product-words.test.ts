@@ -43,3 +43,27 @@ it('no text in the code of the app speaks of one product or brand: such words ar
   const found = paths.flatMap((path) => textsOf(path).map((text) => ({ path, text })));
   expect(found.filter(({ text }) => words.test(text))).toEqual([]);
 });
+
+/** Facts of one product: a personal loan sends money to the borrower, and vehicle finance never does. */
+const facts = new RegExp(`${words.source}|pa(?:id|ys?|ying)[ -]?out|bank account\\b.*money|the money|you receive`, 'i');
+
+/** The texts of a catalogue, without its keys and without placeholders. */
+function copyTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value.replace(/\{[^}]*\}/g, '')];
+  return Object.entries(value as object).flatMap(([key, inner]) => (key.startsWith('$') ? [] : copyTexts(inner)));
+}
+
+it('no text that all products share says what is true for one of them: such texts are in schemas/copy/<product>', () => {
+  const names = readdirSync('schemas/copy').filter((name) => name.endsWith('.copy.json'));
+  expect(names.length).toBeGreaterThan(8);
+  const found = names.flatMap((name) =>
+    copyTexts(JSON.parse(readFileSync(`schemas/copy/${name}`, 'utf8'))).map((text) => ({ name, text })),
+  );
+  expect(found.filter(({ text }) => facts.test(text))).toEqual([]);
+});
+
+it('no text of vehicle finance says that the borrower receives money', () => {
+  const names = readdirSync('schemas/copy/motor');
+  const found = names.flatMap((name) => copyTexts(JSON.parse(readFileSync(`schemas/copy/motor/${name}`, 'utf8'))));
+  expect(found.filter((text) => /paid out|pay out|sen[dt] the money|you receive/i.test(text))).toEqual([]);
+});

@@ -1,6 +1,8 @@
-import { formatLongDate, formatMoney, formatMonth, isSoldOrWrittenOff, penceFromPounds } from '#lending';
+import { useCopy } from '#copy';
+import { formatMoney, isSoldOrWrittenOff, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 import { BalanceChart } from '#ui';
+import { useServices } from '../../app-services.ts';
 
 /** The balance of a loan, month by month. */
 export interface Balances {
@@ -16,8 +18,21 @@ export interface Balances {
 /** Months since the year 0 of a `YYYY-MM-DD`. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-const nameOf = (month: number): string =>
-  formatMonth(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
+const firstDay = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
+
+/** How a language writes the labels of the chart: `March 2026`, `7 March 2026`, `7 March`. */
+function labelsIn(locale: string) {
+  const write = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    return (day: Date) => format.format(day);
+  };
+  const dayOfMonth = { day: 'numeric', month: 'long' } as const;
+  return {
+    month: write({ month: 'long', year: 'numeric' }),
+    day: write({ ...dayOfMonth, year: 'numeric' }),
+    dayOfMonth: write(dayOfMonth),
+  };
+}
 
 interface KnownBalance {
   readonly day: string;
@@ -40,7 +55,7 @@ function knownBalances(loan: Loan, start: string): readonly KnownBalance[] {
 }
 
 /** The balance of a loan per month; `undefined` before payout, or if the loan covers only one month. */
-function balancesOf(loan: Loan): Balances | undefined {
+function balancesOf(loan: Loan, labels: ReturnType<typeof labelsIn>): Balances | undefined {
   if (loan.disbursalDate === undefined) return undefined;
   const known = knownBalances(loan, loan.disbursalDate);
   const start = monthOf(loan.disbursalDate);
@@ -52,11 +67,11 @@ function balancesOf(loan: Loan): Balances | undefined {
   const isBy = (month: number) => (one: KnownBalance) => (month === now ? one.day <= today : monthOf(one.day) <= month);
   const points = Array.from({ length: end - start + 1 }, (_, index) => {
     const last = known.findLast(isBy(start + index));
-    return { label: nameOf(start + index), value: last?.value ?? 0 };
+    return { label: labels.month(firstDay(start + index)), value: last?.value ?? 0 };
   });
   const final = known.at(-1);
   if (end === now && final !== undefined && final.day > today)
-    points.push({ label: formatLongDate(final.day), value: final.value });
+    points.push({ label: labels.day(new Date(final.day)), value: final.value });
   return { points, today: Math.min(points.length - 1, now - start) };
 }
 
@@ -68,19 +83,21 @@ const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
  * zero in our books does not mean that nothing is owed.
  */
 export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
-  const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan);
+  const { agreement, balance } = useCopy('loan');
+  const labels = labelsIn(useServices().locale);
+  const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan, labels);
   if (!balances) return null;
   const isOver = loan.closedOn !== undefined;
   return (
     <BalanceChart
-      title="Your balance, month by month"
+      title={balance.title}
       points={balances.points}
       format={formatMoney}
       formatAxis={round}
-      valueLabel="owed"
-      pointLabel="Month"
+      valueLabel={balance.value}
+      pointLabel={balance.month}
       past={balances.today}
-      todayText={isOver ? 'Ended' : `Today, ${formatLongDate(loan.asOf).slice(0, -5)}`}
+      todayText={isOver ? agreement.ended : balance.today({ day: labels.dayOfMonth(new Date(loan.asOf)) })}
     />
   );
 }

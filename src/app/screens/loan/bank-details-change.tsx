@@ -1,5 +1,5 @@
 import { bankDetailsCaseQuery, closeBankDetailsCase } from '#api';
-import { formatLongDate } from '#lending';
+import { useCopy } from '#copy';
 import type { BankDetailsCase, Loan } from '#model';
 import { Button, Dialog, Notice, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ interface OpenChangeProps extends PendingChangeProps {
 /** A change of account that has not taken effect yet, and a button to cancel it (C-29). */
 function OpenChange({ loan, reader, change }: OpenChangeProps) {
   const [isAsking, setAsking] = useState(false);
+  const words = useCopy('loan').change;
+  const { accountName: name, accountNumberEnding: ending, takesEffectOn: date } = change;
   const { state, hasFailed, error, press } = usePress('bank details close', async () => {
     await closeBankDetailsCase(reader.client, loan.id);
     await reader.accept(undefined, ['BankDetailsCase', 'Loan']);
@@ -28,35 +30,32 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
   return (
     <>
       <Notice
-        title={`We will use your new account from ${formatLongDate(change.takesEffectOn)}`}
+        title={words.title({ date })}
         action={
           <Button variant="quiet" pending={state === 'pending'} onClick={() => setAsking(true)}>
-            Keep the old account
+            {words.keep}
           </Button>
         }
       >
-        <p>
-          The new account is in the name of {change.accountName} and ends in {change.accountNumberEnding}. We will take
-          payments before that date from the old account.
-        </p>
+        <p>{words.text({ name, ending })}</p>
       </Notice>
       {hasFailed && (
         <FailureNotice
           error={error}
           attempted="send"
-          title="We could not cancel the change"
-          moved="The change may have taken effect already. Check again in a moment, or call us."
+          title={words.notKept}
+          moved={words.mayBeUsed}
           onRetry={state === 'moved' ? undefined : press}
         />
       )}
       <Dialog
         open={isAsking}
-        title="Keep paying from the old account?"
+        title={words.ask}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Use the new account
+              {words.use}
             </Button>
             <Button
               onClick={() => {
@@ -64,12 +63,12 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
                 press();
               }}
             >
-              Keep the old account
+              {words.keep}
             </Button>
           </>
         }
       >
-        <p>We will not use the account ending in {change.accountNumberEnding}.</p>
+        <p>{words.askText({ ending })}</p>
       </Dialog>
     </>
   );
@@ -88,16 +87,12 @@ export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeP
   const query = bankDetailsCaseQuery(reader.client, loan.id);
   const { data, error, isPending, refetch } = useQuery(query, reader.queries);
   useLogged('bank details load', error);
+  const words = useCopy('loan').change;
   if (isPending) return <Skeleton />;
   return (
     <>
       {error && data === undefined && (
-        <FailureNotice
-          error={error}
-          attempted="read"
-          title="We could not check whether your account is being changed"
-          onRetry={() => void refetch()}
-        />
+        <FailureNotice error={error} attempted="read" title={words.notRead} onRetry={() => void refetch()} />
       )}
       <Change loan={loan} reader={reader} data={data} />
       {children}
@@ -106,13 +101,12 @@ export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeP
 }
 
 function Change({ loan, reader, data }: PendingChangeProps & { readonly data: BankDetailsCase | null | undefined }) {
+  const words = useCopy('loan').change;
   if (data?.state === 'Open') return <OpenChange loan={loan} reader={reader} change={data} />;
   if (data?.state !== 'Rejected') return null;
   return (
-    <Notice tone="warn" title="We could not change your account">
-      <p>
-        The bank did not accept the account ending in {data.accountNumberEnding}. Check the details and send them again.
-      </p>
+    <Notice tone="warn" title={words.refused}>
+      <p>{words.refusedText({ ending: data.accountNumberEnding })}</p>
     </Notice>
   );
 }

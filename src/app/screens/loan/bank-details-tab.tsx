@@ -1,50 +1,52 @@
-import { formatLongDate, isClosedLoan, needsDirectDebit } from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
+import { useServices } from '../../app-services.ts';
 import { useLoanOffers } from '../../remote/use-offers.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
-const MANDATES = {
-  Active: { text: 'Set up', tone: 'good' },
-  Pending: { text: 'Your bank is setting it up', tone: 'info' },
-  Cancelled: { text: 'Cancelled', tone: 'warn' },
-} as const;
+const TONES = { Active: 'good', Pending: 'info', Cancelled: 'warn' } as const;
+
+type Words = Copy<'loan'>['bank'];
 
 /** The account. Only the last digits of its numbers are known here. */
-function accountRows({ bankDetails, mandate }: Loan): readonly SummaryRow[] {
+function accountRows({ bankDetails, mandate }: Loan, words: Words): readonly SummaryRow[] {
   const account = bankDetails ?? mandate;
   if (!account) return [];
   return [
-    { key: 'name', title: 'Name on the account', answer: [account.accountName] },
-    { key: 'sort-code', title: 'Sort code', answer: [`••-••-${account.sortCodeEnding}`] },
-    { key: 'number', title: 'Account number', answer: [`••••${account.accountNumberEnding}`] },
+    { key: 'name', title: words.name, answer: [account.accountName] },
+    { key: 'sort-code', title: words.sortCode, answer: [`••-••-${account.sortCodeEnding}`] },
+    { key: 'number', title: words.number, answer: [`••••${account.accountNumberEnding}`] },
   ];
 }
 
-function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
-  if (!mandate) return [{ key: 'state', title: 'Direct Debit', answer: [<Tag key="state">Not set up</Tag>] }];
-  const { text, tone } = MANDATES[mandate.state];
+function mandateRows({ mandate }: Loan, words: Words, longDate: (day: string) => string): readonly SummaryRow[] {
+  const title = words.directDebit;
+  if (!mandate) return [{ key: 'state', title, answer: [<Tag key="state">{words.notSetUp}</Tag>] }];
   return [
     {
       key: 'state',
-      title: 'Direct Debit',
+      title,
       answer: [
-        <Tag key="state" tone={tone}>
-          {text}
+        <Tag key="state" tone={TONES[mandate.state]}>
+          {words.states[mandate.state]}
         </Tag>,
       ],
     },
-    { key: 'reference', title: 'Direct Debit reference', answer: [mandate.reference] },
-    { key: 'since', title: 'Since', answer: [formatLongDate(mandate.since)] },
+    { key: 'reference', title: words.reference, answer: [mandate.reference] },
+    { key: 'since', title: words.since, answer: [longDate(mandate.since)] },
   ];
 }
 
 function DirectDebit({ loan }: { readonly loan: Loan }) {
   const offered = useLoanOffers('bank-details', loan);
+  const words = useCopy('loan').bank;
+  const longDate = useServices().formats['long-date'];
   return (
     <>
-      <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...accountRows(loan)]} />
+      <SummaryList title={words.title} rows={[...mandateRows(loan, words, longDate), ...accountRows(loan, words)]} />
       {offered.length > 0 && (
         <Stack gap="small">
           <Row>
@@ -54,10 +56,7 @@ function DirectDebit({ loan }: { readonly loan: Loan }) {
               </ButtonLink>
             ))}
           </Row>
-          <p>
-            Payments by Direct Debit are protected by the Direct Debit Guarantee. Your schedule shows each payment
-            before we take it. You can cancel a Direct Debit at any time by telling your bank.
-          </p>
+          <p>{words.guarantee}</p>
         </Stack>
       )}
     </>

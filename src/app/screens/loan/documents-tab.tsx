@@ -1,4 +1,5 @@
 import { documentOf, type DocumentType } from '#api';
+import { useCopy } from '#copy';
 import type { Loan } from '#model';
 import { DownloadButton, LinkList, Stack } from '#ui';
 import { useDownload } from '../../remote/use-download.ts';
@@ -8,20 +9,15 @@ import type { LoanTabProps } from './loan-tab-props.ts';
 
 interface ListedDocument {
   readonly type: DocumentType;
-  readonly hint: string;
   readonly when: (loan: Loan) => boolean;
 }
 
 const DOCUMENTS: readonly ListedDocument[] = [
-  { type: 'CONTRACT', hint: 'What you and we agreed', when: () => true },
-  { type: 'SECCI', hint: 'The cost of the loan, in the standard format that all lenders use', when: () => true },
-  { type: 'ADEQUATE_EXPLANATIONS', hint: 'What to know before you borrow', when: () => true },
-  { type: 'DIRECT_DEBIT_MANDATE', hint: 'Your instruction to your bank', when: ({ mandate }) => mandate !== undefined },
-  {
-    type: 'STATEMENT',
-    hint: 'All payments and interest up to today',
-    when: ({ disbursalDate }) => disbursalDate !== undefined,
-  },
+  { type: 'CONTRACT', when: () => true },
+  { type: 'SECCI', when: () => true },
+  { type: 'ADEQUATE_EXPLANATIONS', when: () => true },
+  { type: 'DIRECT_DEBIT_MANDATE', when: ({ mandate }) => mandate !== undefined },
+  { type: 'STATEMENT', when: ({ disbursalDate }) => disbursalDate !== undefined },
 ];
 
 /** The page that shows a loan's document. */
@@ -41,22 +37,21 @@ function Download({ loan, reader, type }: LoanTabProps & { readonly type: Docume
 
 /** The documents of a loan, to view and download (C-11, C-12). */
 export function DocumentsTab({ loan, reader }: LoanTabProps) {
-  const links = DOCUMENTS.filter(({ when }) => when(loan)).map(({ type, hint }) => {
+  const words = useCopy('loan').documents;
+  const links = DOCUMENTS.filter(({ when }) => when(loan)).map(({ type }) => {
     const { slug, title } = documentOf('LOAN', type);
     return {
       key: slug,
       title,
-      hint,
+      hint: words.hints[type],
       href: viewerAddress(loan.id, slug),
       action: <Download loan={loan} reader={reader} type={type} />,
     };
   });
   return (
     <Stack>
-      <LinkList title="Your documents" links={links} />
-      <p>
-        To get your documents on paper, in large print or in braille, contact us. <ContactLine />
-      </p>
+      <LinkList title={words.title} links={links} />
+      <p>{words.paper({ contact: <ContactLine /> })}</p>
     </Stack>
   );
 }

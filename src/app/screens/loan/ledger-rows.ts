@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import { formatDate, formatPounds } from '#lending';
 import type { Repayment } from '#model';
 import type { LedgerGroup, LedgerRow } from '#ui';
@@ -17,35 +18,38 @@ export function byYear<Item>(
   return [...years].map(([year, rows]) => ({ key: year, title: year, rows }));
 }
 
-const KINDS: Readonly<Record<Repayment['kind'], string>> = {
-  scheduled: 'Monthly payment',
-  early: 'Extra payment',
-  late: 'Overdue payment',
-  settlement: 'Loan paid off',
-  cancellation: 'Paid back after withdrawing',
-  refund: 'Refund to you',
-};
-
 /** The method, and the status or the interest. */
-function noteOf({ state, method, expectedOn, interest, isRetry = false }: Repayment): string {
-  const how = methodName(method) + (isRetry ? ', second attempt' : '');
-  if (state === 'Returned') return `${how}, not paid by your bank`;
-  if (state === 'Pending' && expectedOn !== undefined) return `${how}, expected by ${formatDate(expectedOn)}`;
-  return interest === undefined || interest === 0 ? how : `${how}, ${formatPounds(interest)} interest`;
+function noteOf(
+  { state, method: by, expectedOn: date, interest: amount = 0, isRetry = false }: Repayment,
+  words: Copy<'loan'>['repayments'],
+): string {
+  const method = isRetry ? words.again({ method: methodName(by) }) : methodName(by);
+  if (state === 'Returned') return words.notPaid({ method });
+  if (state === 'Pending' && date !== undefined) return words.expected({ method, date });
+  return amount === 0 ? method : words.interest({ method, amount });
 }
 
-/** A repayment as a row of the ledger. */
-export function repaymentRow(repayment: Repayment): LedgerRow {
-  const { id, date, amount, kind, state, balanceAfter } = repayment;
-  return {
-    key: id,
-    date: formatDate(date),
-    // The lender may have kinds that this app does not know.
-    title: Object.hasOwn(KINDS, kind) ? KINDS[kind] : 'Payment',
-    note: noteOf(repayment),
-    amount: kind === 'refund' ? `−${formatPounds(amount)}` : formatPounds(amount),
-    ...(balanceAfter !== undefined && state === 'Taken' && { after: formatPounds(balanceAfter) }),
-    ...(state === 'Returned' && { status: { text: 'Returned', tone: 'bad' } }),
-    ...(state === 'Pending' && { status: { text: 'On its way', tone: 'info' } }),
-  };
+/** What a repayment was for. The lender may have kinds that this app does not know. */
+function titleOf(kind: Repayment['kind'], { names, repayments }: Copy<'loan'>): string {
+  const { kinds, unknown } = repayments;
+  if (kind === 'scheduled') return names.monthly;
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : unknown;
 }
+
+/** Returns the row of the ledger for a repayment. */
+export const repaymentRow =
+  (words: Copy<'loan'>) =>
+  (repayment: Repayment): LedgerRow => {
+    const { id, date, amount, kind, state, balanceAfter } = repayment;
+    const { refunded, returned, coming } = words.repayments;
+    return {
+      key: id,
+      date: formatDate(date),
+      title: titleOf(kind, words),
+      note: noteOf(repayment, words.repayments),
+      amount: kind === 'refund' ? refunded({ amount }) : formatPounds(amount),
+      ...(balanceAfter !== undefined && state === 'Taken' && { after: formatPounds(balanceAfter) }),
+      ...(state === 'Returned' && { status: { text: returned, tone: 'bad' } }),
+      ...(state === 'Pending' && { status: { text: coming, tone: 'info' } }),
+    };
+  };

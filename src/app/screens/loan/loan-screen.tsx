@@ -1,5 +1,4 @@
 import { useCopy } from '#copy';
-import { formatPounds } from '#lending';
 import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,14 +35,6 @@ function LoanSkeleton() {
   );
 }
 
-const LABELS: Readonly<Record<LoanTab, string>> = {
-  overview: 'Overview',
-  repayments: 'Repayments',
-  schedule: 'Schedule',
-  'bank-details': 'Bank details',
-  documents: 'Documents',
-};
-
 const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
   overview: OverviewTab,
   repayments: RepaymentsTab,
@@ -55,24 +46,23 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
 /** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
   const { label, tone } = loanStatus(loan.state, useCopy('loan-status'));
+  const { title, about, aboutVehicle, parts, tabs } = useCopy('loan');
+  const { vehicle } = loan;
+  const number = (words: ReactNode) => <span className={styles.reference}>{words}</span>;
   const Panel = PANELS[tab];
   return (
     <Stack>
       <Stack gap="tight">
         <Row>
-          <Heading key={tab} title="Your loan" {...(tab !== 'overview' && { part: LABELS[tab] })} />
+          <Heading key={tab} title={title} {...(tab !== 'overview' && { part: tabs[tab] })} />
           <Tag tone={tone}>{label}</Tag>
         </Row>
-        <p>
-          {formatPounds(loan.amount)} over {loan.term} months
-          {loan.vehicle && ` for ${loan.vehicle.registration}`},{' '}
-          <span className={styles.reference}>reference {loan.reference}</span>
-        </p>
+        <p>{vehicle ? aboutVehicle({ ...loan, ...vehicle, number }) : about({ ...loan, number })}</p>
       </Stack>
       <TabLinks
-        label="Parts of your loan"
+        label={parts}
         current={tab}
-        tabs={loanTabs.map((key) => ({ key, label: LABELS[key], href: loanAddress(loan.id, key) }))}
+        tabs={loanTabs.map((key) => ({ key, label: tabs[key], href: loanAddress(loan.id, key) }))}
       />
       <Panel key={tab} loan={loan} reader={reader} />
     </Stack>

@@ -57,6 +57,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 
 /** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
 export function OverviewTab({ loan }: LoanTabProps) {
+  const words = useCopy('loan').overview;
   const actions = actionsOf(loan, useLoanOffers('overview', loan));
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
   const payment = isOver ? undefined : loan.nextPayment;
@@ -70,7 +71,7 @@ export function OverviewTab({ loan }: LoanTabProps) {
         {payment ? (
           <NextPayment loan={loan} payment={payment} />
         ) : (
-          <Card kind="raised" title={isOver ? 'Status of your loan' : 'What happens next'}>
+          <Card kind="raised" title={isOver ? words.status : words.next}>
             <StatusText loan={loan} />
           </Card>
         )}
@@ -79,7 +80,7 @@ export function OverviewTab({ loan }: LoanTabProps) {
       {payment && !isInArrears(loan.state) && !loan.arrangement && <StatusText loan={loan} />}
       <Columns>
         <BalanceOverTime loan={loan} />
-        {actions.length > 0 && <LinkList title="What you can do" links={actions} />}
+        {actions.length > 0 && <LinkList title={words.actions} links={actions} />}
       </Columns>
       <Columns>
         <AgreementFacts loan={loan} />

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#lending';
+import { useCopy } from '#copy';
 import { Card, Ledger, Stack } from '#ui';
 import { byYear, repaymentRow } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
@@ -6,27 +6,31 @@ import type { LoanTabProps } from './loan-tab-props.ts';
 /** The payments that were made, are on their way, or were returned. */
 export function RepaymentsTab({ loan }: LoanTabProps) {
   const { pendingRepayments: pending = [], historicalRepayments: past = [], firstPaymentDate } = loan;
+  const words = useCopy('loan');
+  const { columns, repayments } = words;
+  const { date, payment: title, amount, after } = columns;
+  const rowOf = repaymentRow(words);
   return (
     <Stack gap="large">
       {pending.length > 0 && (
         <Ledger
-          caption="Payments on their way"
-          columns={{ date: 'Date', title: 'Payment', amount: 'Amount' }}
-          groups={[{ key: 'pending', rows: pending.map(repaymentRow) }]}
+          caption={repayments.pending}
+          columns={{ date, title, amount }}
+          groups={[{ key: 'pending', rows: pending.map(rowOf) }]}
         />
       )}
       {past.length > 0 ? (
         <Ledger
-          caption="Payments so far"
-          columns={{ date: 'Date', title: 'Payment', amount: 'Amount', after: 'You then owe' }}
-          groups={byYear(past, ({ date }) => date, repaymentRow)}
+          caption={repayments.past}
+          columns={{ date, title, amount, after }}
+          groups={byYear(past, (one) => one.date, rowOf)}
         />
       ) : (
-        <Card title="No payments yet">
+        <Card title={repayments.none}>
           <p>
             {firstPaymentDate === undefined || firstPaymentDate < loan.asOf
-              ? 'We list every payment that you make here.'
-              : `Your first payment is due on ${formatLongDate(firstPaymentDate)}. We list every payment that you make here.`}
+              ? repayments.listed
+              : repayments.listedFrom({ date: firstPaymentDate })}
           </p>
         </Card>
       )}

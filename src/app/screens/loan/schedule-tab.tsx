@@ -1,13 +1,5 @@
-import { useCopy } from '#copy';
-import {
-  formatDate,
-  formatLongDate,
-  formatMoney,
-  formatPounds,
-  isPendingLoan,
-  isTerminatedLoan,
-  penceFromPounds,
-} from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { formatDate, formatPounds, isPendingLoan, isTerminatedLoan, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
@@ -15,41 +7,42 @@ import { loanStatus } from '../../state/loan-status.ts';
 import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
-const nameOf = ({ isOfArrangement = false }: ScheduledPayment): string =>
-  isOfArrangement ? 'Arrangement payment' : 'Monthly payment';
+const nameOf = ({ isOfArrangement = false }: ScheduledPayment, { names }: Copy<'loan'>): string =>
+  isOfArrangement ? names.arrangement : names.monthly;
 
 /** The interest and fees in a payment. Arrangement payments pay off arrears and contain neither. */
-function noteOf({ interest, fees, isOfArrangement = false }: ScheduledPayment): string {
-  if (isOfArrangement) return 'Pays off your arrears';
-  const parts = [
-    ...(interest > 0 ? [`${formatPounds(interest)} interest`] : []),
-    ...(fees > 0 ? [`${formatPounds(fees)} fee`] : []),
-  ];
-  return parts.length === 0 ? 'Includes no interest' : `Includes ${parts.join(' and ')}`;
+function noteOf({ interest, fees, isOfArrangement = false }: ScheduledPayment, { schedule }: Copy<'loan'>): string {
+  const { arrears, includes } = schedule;
+  if (isOfArrangement) return arrears;
+  if (interest > 0) return fees > 0 ? includes.both({ interest, fees }) : includes.interest({ interest });
+  return fees > 0 ? includes.fee({ fees }) : includes.nothing;
 }
 
 const futureRow =
-  (last: ScheduledPayment) =>
+  (last: ScheduledPayment, words: Copy<'loan'>) =>
   (payment: ScheduledPayment): LedgerRow => ({
     key: payment.id,
     date: formatDate(payment.dueDate),
-    title: payment.id === last.id ? 'Last payment' : nameOf(payment),
-    note: noteOf(payment),
+    title: payment.id === last.id ? words.names.last : nameOf(payment, words),
+    note: noteOf(payment, words),
     amount: formatPounds(payment.outstanding),
     after: formatPounds(payment.balanceAfter),
   });
 
-function overdueRow(payment: ScheduledPayment): LedgerRow {
-  const { id, dueDate, amount, outstanding } = payment;
-  return {
-    key: id,
-    date: formatDate(dueDate),
-    title: nameOf(payment),
-    note: outstanding < amount ? `${formatPounds(amount)} was due. You have paid part of it` : 'Not paid yet',
-    status: { text: 'Overdue', tone: 'bad' },
-    amount: formatPounds(outstanding),
+const overdueRow =
+  (words: Copy<'loan'>) =>
+  (payment: ScheduledPayment): LedgerRow => {
+    const { id, dueDate, amount, outstanding } = payment;
+    const { overdue, partPaid, unpaid } = words.schedule;
+    return {
+      key: id,
+      date: formatDate(dueDate),
+      title: nameOf(payment, words),
+      note: outstanding < amount ? partPaid({ amount }) : unpaid,
+      status: { text: overdue, tone: 'bad' },
+      amount: formatPounds(outstanding),
+    };
   };
-}
 
 const feeRow = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
   key: `${dueDate} ${name}`,
@@ -64,25 +57,29 @@ interface FuturePaymentsProps {
   readonly last: ScheduledPayment;
 }
 
-/** The heading and summary of the future payments. After termination, everything that remains is due at once. */
-function summaryOf({ state }: Loan, ahead: readonly ScheduledPayment[], last: ScheduledPayment): readonly string[] {
-  const sum = formatMoney(ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0));
-  if (isTerminatedLoan(state)) return ['Amount to pay', `${sum}, due since ${formatLongDate(last.dueDate)}.`];
-  const count = ahead.length === 1 ? 'One payment' : `${ahead.length} payments`;
-  return ['Future payments', `${count}, ${sum} in total. The last is due on ${formatLongDate(last.dueDate)}.`];
+/** The heading, caption and summary of the future payments. After termination, everything that remains is due at once. */
+function summaryOf({ loan, ahead, last }: FuturePaymentsProps, { schedule }: Copy<'loan'>) {
+  const sum = poundsFromPence(ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0));
+  const { dueDate: date } = last;
+  const { future, futureByYear, summary, atOnce, atOnceByYear, dueSince } = schedule;
+  if (isTerminatedLoan(loan.state)) return { title: atOnce, caption: atOnceByYear, text: dueSince({ sum, date }) };
+  return { title: future, caption: futureByYear, text: summary({ count: ahead.length, sum, date }) };
 }
 
-function FuturePayments({ loan, ahead, last }: FuturePaymentsProps) {
-  const [title, text] = summaryOf(loan, ahead, last);
+function FuturePayments(props: FuturePaymentsProps) {
+  const words = useCopy('loan');
+  const { ahead, last } = props;
+  const { title, caption, text } = summaryOf(props, words);
+  const { due: date, payment, amount, after } = words.columns;
   return (
     <Stack gap="small">
       <h2>{title}</h2>
       <p>{text}</p>
       <Ledger
-        caption={`${title}, by year`}
+        caption={caption}
         captionHidden
-        columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'You then owe' }}
-        groups={byYear(ahead, ({ dueDate }) => dueDate, futureRow(last))}
+        columns={{ date, title: payment, amount, after }}
+        groups={byYear(ahead, ({ dueDate }) => dueDate, futureRow(last, words))}
       />
     </Stack>
   );
@@ -90,14 +87,11 @@ function FuturePayments({ loan, ahead, last }: FuturePaymentsProps) {
 
 /** Why there are no future payments. A loan that was sold or written off may still be owed. */
 function NoFuturePayments({ state }: Loan) {
+  const { none, notStarted } = useCopy('loan').schedule;
   const words = useCopy('loan-status');
   return (
-    <Card title="No future payments">
-      <p>
-        {isPendingLoan(state)
-          ? 'We will list your payments here once we have paid out the money.'
-          : loanStatus(state, words).text}
-      </p>
+    <Card title={none}>
+      <p>{isPendingLoan(state) ? notStarted : loanStatus(state, words).text}</p>
     </Card>
   );
 }
@@ -106,18 +100,20 @@ function NoFuturePayments({ state }: Loan) {
 export function ScheduleTab({ loan }: LoanTabProps) {
   const { scheduledPayments: ahead = [], unpaidScheduledPayments: overdue = [], scheduledFees: fees = [] } = loan;
   const last = ahead.at(-1);
+  const words = useCopy('loan');
+  const { columns, schedule } = words;
   return (
     <Stack gap="large">
       {overdue.length > 0 && (
         <Stack gap="small">
           <Ledger
-            caption="Overdue"
-            columns={{ date: 'Was due', title: 'Payment', amount: 'Still to pay' }}
-            groups={[{ key: 'overdue', rows: overdue.map(overdueRow) }]}
+            caption={schedule.overdue}
+            columns={{ date: columns.wasDue, title: columns.payment, amount: columns.left }}
+            groups={[{ key: 'overdue', rows: overdue.map(overdueRow(words)) }]}
           />
           <Row>
             <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
-              Choose what to do
+              {schedule.choose}
             </ButtonLink>
           </Row>
         </Stack>
@@ -126,8 +122,8 @@ export function ScheduleTab({ loan }: LoanTabProps) {
       {!last && overdue.length === 0 && <NoFuturePayments {...loan} />}
       {fees.length > 0 && (
         <Ledger
-          caption="Future fees"
-          columns={{ date: 'Due', title: 'Fee', amount: 'Amount' }}
+          caption={schedule.fees}
+          columns={{ date: columns.due, title: columns.fee, amount: columns.amount }}
           groups={[{ key: 'fees', rows: fees.map(feeRow) }]}
         />
       )}
