@@ -9,12 +9,11 @@ export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQ
 /** HTML is shown on the page. A PDF is saved, or shown if the lender has no HTML. */
 export type DocumentFormat = 'html' | 'pdf';
 
-/** One kind of document: its slug in addresses and its title (R-55), and its path in the API (R-54). */
+/** One kind of document: its slug in addresses (R-55), and its path in the API (R-54). Its name is in the copy `document`. */
 export interface LegalDocument {
   readonly category: DocumentCategory;
   readonly type: DocumentType;
   readonly slug: string;
-  readonly title: string;
   /** The path of one document. That loan documents exist as HTML is assumed. Throws a `TypeError` for an id that cannot be in a path. */
   readonly path: (id: string, format: DocumentFormat) => string;
 }
@@ -28,12 +27,12 @@ export class InvalidDocumentError extends Error {
   }
 }
 
-const NAMES: Readonly<Record<DocumentType, readonly [slug: string, title: string]>> = {
-  SECCI: ['secci', 'Loan Key Facts'],
-  CONTRACT: ['contract', 'Loan Agreement'],
-  ADEQUATE_EXPLANATIONS: ['adequate-explanations', 'Loan Important Information'],
-  DIRECT_DEBIT_MANDATE: ['direct-debit-mandate', 'Direct Debit Mandate'],
-  STATEMENT: ['statement', 'Loan Statement'],
+const SLUGS: Readonly<Record<DocumentType, string>> = {
+  SECCI: 'secci',
+  CONTRACT: 'contract',
+  ADEQUATE_EXPLANATIONS: 'adequate-explanations',
+  DIRECT_DEBIT_MANDATE: 'direct-debit-mandate',
+  STATEMENT: 'statement',
 };
 
 const OF_CATEGORY: Readonly<Record<DocumentCategory, readonly DocumentType[]>> = {
@@ -54,8 +53,8 @@ export function documentOf(category: string, type: string): LegalDocument {
   if (!isCategory(category)) throw new InvalidDocumentError(`Invalid document category '${category}'`);
   const known = OF_CATEGORY[category].find((own) => own === type);
   if (!known) throw new InvalidDocumentError(`Invalid document type '${type}'`);
-  const [slug, title] = NAMES[known];
-  return { category, type: known, slug, title, path: PATHS[category](slug) };
+  const slug = SLUGS[known];
+  return { category, type: known, slug, path: PATHS[category](slug) };
 }
 
 /** One kind of document by its slug; `undefined` if the category does not have it. */

@@ -49,12 +49,18 @@ const AddressChangeRequired = later(
 const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen');
 const Requirement = later(() => import('./screens/requirements/requirement-screen.tsx'), 'RequirementScreen');
 const Step = later(() => import('./screens/requirements/requirement-screen.tsx'), 'StepScreen');
-const Documents = later(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen');
-const DocumentViewer = later(() => import('./screens/documents/document-viewer-screen.tsx'), 'DocumentViewerScreen');
+const Documents = later(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen', [
+  'documents',
+  'document',
+]);
+const DocumentViewer = later(() => import('./screens/documents/document-viewer-screen.tsx'), 'DocumentViewerScreen', [
+  'documents',
+  'document',
+]);
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
-const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan', 'loan-status']);
+const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan', 'loan-status', 'document']);
 const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
 const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen');
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');

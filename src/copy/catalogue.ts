@@ -264,6 +264,80 @@ export interface Catalogue {
       readonly text: string;
     };
   };
+  readonly document: {
+    readonly names: {
+      readonly SECCI: string;
+      readonly CONTRACT: string;
+      readonly ADEQUATE_EXPLANATIONS: string;
+      readonly DIRECT_DEBIT_MANDATE: string;
+      readonly STATEMENT: string;
+    };
+    readonly notDownloaded: string;
+  };
+  readonly documents: {
+    readonly title: string;
+    readonly view: {
+      readonly loading: (values: { readonly name: string | number }) => string;
+      readonly notLoaded: string;
+      readonly kept: string;
+      readonly contact: string;
+      readonly print: string;
+      readonly unseen: string;
+    };
+    readonly void: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly status: {
+      readonly loading: string;
+      readonly now: string;
+      readonly again: string;
+      readonly read: string;
+      readonly next: string;
+      readonly later: string;
+    };
+    readonly reading: {
+      readonly intro: string;
+      readonly confirmed: (values: { readonly date: string; readonly time: string | number }) => string;
+      readonly changed: string;
+      readonly changedText: string;
+      readonly back: string;
+      readonly continue: string;
+    };
+    readonly figures: {
+      readonly accepted: string;
+      readonly acceptedOn: (values: { readonly date: string; readonly time: string | number }) => string;
+      readonly agreeing: string;
+      readonly agreed: string;
+      readonly borrow: string;
+      readonly first: string;
+      readonly payment: (values: { readonly amount: number; readonly date: string }) => string;
+      readonly monthly: string;
+      readonly thenMonthly: string;
+      readonly for: string;
+      readonly months: (values: { readonly term: number }) => string;
+      readonly total: string;
+      readonly apr: string;
+    };
+    readonly confirm: {
+      readonly before: string;
+      readonly means: string;
+      readonly tick: (values: { readonly name: string | number }) => string;
+      readonly read: (values: { readonly name: string | number }) => string;
+      readonly accept: string;
+      readonly notSent: string;
+      readonly once: string;
+      readonly moved: string;
+      readonly warning: string;
+    };
+    readonly finish: {
+      readonly title: string;
+      readonly text: string;
+      readonly waiting: string;
+      readonly failed: string;
+      readonly kept: string;
+    };
+  };
   readonly eligibility: {
     readonly arrears: {
       readonly title: string;

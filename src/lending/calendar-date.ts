@@ -52,11 +52,6 @@ export function formatLongDate(text: string): string {
   return date ? [date.day, MONTHS[date.month - 1], date.year].join('\u00a0') : text;
 }
 
-/** Formats a server time (V-21), which is London time, for a sentence: `21 November 2026 at 14:05`. */
-export function formatLongMoment(serverTime: string): string {
-  return `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;
-}
-
 /**
  * The age on a day in whole years, both days `YYYY-MM-DD`. A person born on 29 February has their birthday on 1 March in other
  * years.

@@ -1,7 +1,7 @@
 export { monthlyAmount, netMonthlyIncome } from './amounts.ts';
 export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment } from './application-state.ts';
 export type { StateSegment } from './application-state.ts';
-export { ageOn, formatDate, formatLongDate, formatLongMoment, isoDate } from './calendar-date.ts';
+export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
 export { filledAddresses } from './filled-addresses.ts';
 export { freeAdvisers } from './free-advice.ts';
 export { formats, formatYears, mask } from './formats.ts';

@@ -11,9 +11,14 @@ import {
   UnexpectedResponseError,
 } from '#api';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { application, digestOf } from '../app/fake-lender.ts';
 import { stubClient } from './stub-transport.ts';
+
+const { names } = JSON.parse(readFileSync('schemas/copy/document.copy.json', 'utf8')) as {
+  readonly names: Readonly<Record<string, string>>;
+};
 
 describe('the kinds of document', () => {
   it.each([
@@ -26,7 +31,8 @@ describe('the kinds of document', () => {
     ['LOAN', 'DIRECT_DEBIT_MANDATE', 'direct-debit-mandate', 'Direct Debit Mandate'],
     ['LOAN', 'STATEMENT', 'statement', 'Loan Statement'],
   ] as const)('the document %s %s has the slug %s and the title "%s" (D-23, R-55)', (category, type, slug, title) => {
-    expect(documentOf(category, type)).toMatchObject({ category, type, slug, title });
+    expect(documentOf(category, type)).toMatchObject({ category, type, slug });
+    expect(names[type]).toBe(title);
     expect(documentBySlug(category, slug)?.type).toBe(type);
   });
 

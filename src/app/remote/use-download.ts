@@ -1,10 +1,11 @@
 import { documentPdfSize, fetchDocumentPdf, type LegalDocument } from '#api';
+import { useCopy } from '#copy';
 import { useQuery } from '@tanstack/react-query';
 import { usePress } from './use-press.ts';
 import type { Reader } from './use-reader.ts';
 
 /** `Loan Key Facts` -> `loan-key-facts.pdf`. It contains no personal data, because other people may see the downloads folder. */
-const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.pdf`;
+const fileName = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.pdf`;
 
 /**
  * Downloads a document as PDF with the borrower's token and saves it (R-53). `download` is for a download button.
@@ -13,6 +14,7 @@ const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}
  * @param isMeasured false while the size of the file should not be requested
  */
 export function useDownload({ client, queries }: Reader, document: LegalDocument, id: string, isMeasured: boolean) {
+  const { names, notDownloaded } = useCopy('document');
   const { data: size } = useQuery(
     {
       queryKey: ['DocumentSize', document.category, id, document.type],
@@ -23,10 +25,10 @@ export function useDownload({ client, queries }: Reader, document: LegalDocument
     queries,
   );
   const { state, hasFailed, error, press } = usePress('document download', async () =>
-    saveFile(await fetchDocumentPdf(client, document, id), fileName(document.title)),
+    saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
   );
   const failure = hasFailed
-    ? ({ error, attempted: 'read', title: 'We could not download the file', isResult: true, onRetry: press } as const)
+    ? ({ error, attempted: 'read', title: notDownloaded, isResult: true, onRetry: press } as const)
     : undefined;
   return { failure, download: { kind: 'PDF', size, pending: state === 'pending', onPress: press } };
 }

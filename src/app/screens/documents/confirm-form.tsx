@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#api';
+import { useCopy } from '#copy';
 import { Button, Checkbox, ErrorSummary, Row, Stack, WarningText } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Press } from '../../remote/use-press.ts';
@@ -16,16 +17,12 @@ export interface ConfirmFormProps {
 
 /** What accepting the contract means, before the borrower does it. */
 function WhatAcceptingMeans() {
+  const words = useCopy('documents').confirm;
   return (
     <>
-      <h2>Before you accept</h2>
-      <p>
-        Check the figures at the top of this page, and take all the time you need. When you select “Accept the
-        agreement”, you agree to its terms. You then have 14 days to change your mind. The agreement explains how.
-      </p>
-      <WarningText>
-        If you do not repay on time, the loan will cost more and it may be harder for you to borrow in the future.
-      </WarningText>
+      <h2>{words.before}</h2>
+      <p>{words.means}</p>
+      <WarningText>{words.warning}</WarningText>
     </>
   );
 }
@@ -36,6 +33,8 @@ export function ConfirmForm({ document, accepts, confirming, onMissed }: Confirm
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
   const invalid = missed > 0 && !hasRead;
+  const { confirm: words, reading } = useCopy('documents');
+  const name = useCopy('document').names[document.type];
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (hasRead) {
@@ -49,32 +48,27 @@ export function ConfirmForm({ document, accepts, confirming, onMissed }: Confirm
     <form noValidate onSubmit={send}>
       <Stack gap="small">
         {accepts && <WhatAcceptingMeans />}
-        {invalid && (
-          <ErrorSummary
-            attempt={missed}
-            issues={[{ href: '#has-read', text: `Tick the box once you have read the ${document.title}` }]}
-          />
-        )}
+        {invalid && <ErrorSummary attempt={missed} issues={[{ href: '#has-read', text: words.tick({ name }) }]} />}
         <Checkbox
           id="has-read"
           name="hasRead"
-          label={`I have read the ${document.title}`}
+          label={words.read({ name })}
           checked={hasRead}
           invalid={invalid}
           onChange={(event) => setHasRead(event.target.checked)}
         />
         <Row>
           <Button type="submit" pending={state === 'pending'}>
-            {accepts ? 'Accept the agreement' : 'Continue'}
+            {accepts ? words.accept : reading.continue}
           </Button>
         </Row>
         {hasFailed && (
           <FailureNotice
             error={error}
             attempted="send"
-            title="We could not send this"
-            kept="We will not receive it twice."
-            moved="Your application has changed since you opened this page. We are loading the current version."
+            title={words.notSent}
+            kept={words.once}
+            moved={words.moved}
             onRetry={state === 'moved' ? undefined : press}
           />
         )}

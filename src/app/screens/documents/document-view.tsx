@@ -1,4 +1,5 @@
 import { type LegalDocument, ProblemError, readDocument } from '#api';
+import { useCopy } from '#copy';
 import { sanitiseDocument } from '#services';
 import { DocumentReader, Stack } from '#ui';
 import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
@@ -70,6 +71,8 @@ const isOnlyPdf = ({ category }: LegalDocument, error: unknown): boolean =>
 /** A document in the reader: loading, loaded, or failed with a button to try again. Without HTML, it shows the PDF. */
 export function DocumentView({ reader, document, id, onFailure }: DocumentViewProps) {
   const { logFailure } = useServices();
+  const words = useCopy('documents').view;
+  const { names } = useCopy('document');
   const { data, error, isFetching, refetch } = useDocumentHtml(reader, document, id);
   const { download, failure } = useDownload(reader, document, id, data !== undefined);
   const fail = useEffectEvent((thrown: Error) => {
@@ -88,12 +91,12 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
         <FailureNotice
           error={error}
           attempted="read"
-          title="We could not load this document"
-          kept="You have not lost any of your progress."
+          title={words.notLoaded}
+          kept={words.kept}
           onRetry={() => void refetch()}
         />
       ) : (
-        <DocumentReader title={document.title} html={data?.html} download={download} />
+        <DocumentReader title={names[document.type]} html={data?.html} download={download} />
       )}
       {failure && <FailureNotice {...failure} />}
     </Stack>

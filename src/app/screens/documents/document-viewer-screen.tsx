@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Narrow, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -10,9 +11,11 @@ import { type ViewedDocument, viewedDocument } from './viewed-document.ts';
 
 function Viewer({ document, id }: ViewedDocument) {
   const reader = useReader();
+  const { view } = useCopy('documents');
+  const { names } = useCopy('document');
   if (!reader)
     return (
-      <Skeleton label={`Loading ${document.title}`}>
+      <Skeleton label={view.loading({ name: names[document.type] })}>
         <SkeletonBar kind="block" />
       </Skeleton>
     );
@@ -21,6 +24,7 @@ function Viewer({ document, id }: ViewedDocument) {
 
 /** Any document by its address (R-53), as a page to read, with its PDF as a download. Nothing is requested before the address is validated (T-01). */
 export function DocumentViewerScreen() {
+  const { names } = useCopy('document');
   const { productApiUrl } = useServices().boot.config;
   const url = useSearchParams()[0].get('url');
   const viewed = viewedDocument(url, productApiUrl, window.location.origin);
@@ -29,7 +33,7 @@ export function DocumentViewerScreen() {
     <RequireSignIn>
       <Narrow>
         <Stack key={url}>
-          <Heading title={viewed.document.title} />
+          <Heading title={names[viewed.document.type]} />
           <Viewer {...viewed} />
         </Stack>
       </Narrow>

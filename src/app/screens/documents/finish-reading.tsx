@@ -1,5 +1,6 @@
 import { completeReadDocuments, hasCall, loanApplicationKey } from '#api';
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -15,9 +16,10 @@ import { isActionable, isWaiting, requirementItems } from '../../state/requireme
 
 /** Everything is read and agreed, and the lender acts next. */
 function BeingPaidOut({ application }: { readonly application: LoanApplication }) {
+  const { title, text } = useCopy('documents').finish;
   return (
-    <OutcomeView outcome="waiting" title="We are getting your loan ready">
-      <p role="status">You have read everything. You do not need to do anything. This page updates automatically.</p>
+    <OutcomeView outcome="waiting" title={title}>
+      <p role="status">{text}</p>
       <ReferenceLine application={application} />
     </OutcomeView>
   );
@@ -32,6 +34,7 @@ export interface FinishReadingProps {
 function Complete({ reader, application: { id } }: FinishReadingProps) {
   const { client, accept, queries } = reader;
   const { attempts } = useServices();
+  const words = useCopy('documents').finish;
   const name = `documents ${id}`;
   const { hasFailed, error, press } = usePress(
     'complete read documents',
@@ -45,16 +48,8 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   const begin = useEffectEvent(press);
   useEffect(() => begin(), []);
   if (hasFailed)
-    return (
-      <FailurePage
-        error={error}
-        attempted="send"
-        title="We could not finish the last step"
-        kept="You have read everything, and we have saved that."
-        onRetry={press}
-      />
-    );
-  return <WaitingView message="Finishing your application" />;
+    return <FailurePage error={error} attempted="send" title={words.failed} kept={words.kept} onRetry={press} />;
+  return <WaitingView message={words.waiting} />;
 }
 
 /**

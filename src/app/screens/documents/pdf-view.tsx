@@ -1,4 +1,5 @@
 import { fetchDocumentPdf, type LegalDocument } from '#api';
+import { useCopy } from '#copy';
 import { Button, DownloadButton, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -35,6 +36,8 @@ function useFileAddress(file: Blob | undefined): string | undefined {
 export function PdfView({ reader, document, id }: PdfViewProps) {
   const { client, queries } = reader;
   const frame = useRef<HTMLIFrameElement>(null);
+  const words = useCopy('documents').view;
+  const name = useCopy('document').names[document.type];
   const { download, failure } = useDownload(reader, document, id, false);
   const { data, error, isFetching, refetch } = useQuery(
     {
@@ -51,8 +54,8 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
       <FailureNotice
         error={error}
         attempted="read"
-        title="We could not load this document"
-        kept="If this keeps happening, contact us."
+        title={words.notLoaded}
+        kept={words.contact}
         onRetry={() => void refetch()}
       />
     );
@@ -66,7 +69,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   };
   if (address === undefined)
     return (
-      <Skeleton label={`Loading ${document.title}`}>
+      <Skeleton label={words.loading({ name })}>
         <SkeletonBar kind="block" />
       </Skeleton>
     );
@@ -74,14 +77,14 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
     <Stack gap="small">
       <VoidNotice />
       <Row>
-        <DownloadButton title={document.title} {...download} size={data?.size} />
+        <DownloadButton title={name} {...download} size={data?.size} />
         <Button variant="quiet" onClick={print}>
-          Print
+          {words.print}
         </Button>
       </Row>
       {failure && <FailureNotice {...failure} />}
-      <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
-      <p>Cannot see it? Download the PDF.</p>
+      <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={name} />
+      <p>{words.unseen}</p>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { documentOf, type LegalDocument } from '#api';
+import { useCopy } from '#copy';
 import { legalDocuments } from '#lending';
 import type { LoanApplication } from '#model';
 import { Stack, type TaskItem, TaskList } from '#ui';
@@ -59,20 +60,22 @@ const FLAGS: Readonly<Record<string, keyof DocumentsLoading>> = {
 
 /** All documents of an application with their status, and links to those that were read. */
 export function ReadingList({ application, documents, at, loading }: ReadingListProps) {
+  const { title, status } = useCopy('documents');
+  const { names } = useCopy('document');
   const unread = documents.findIndex(({ readAt }) => readAt === undefined);
   const tasks = documents.map(({ document, readAt }, index): TaskItem => {
-    const item = { key: document.slug, title: document.title };
+    const item = { key: document.slug, title: names[document.type] };
     const flag = FLAGS[document.type];
-    if (flag && loading[flag]) return { ...item, status: 'Loading' };
-    if (index === at) return { ...item, status: readAt === undefined ? 'Reading now' : 'Reading again' };
+    if (flag && loading[flag]) return { ...item, status: status.loading };
+    if (index === at) return { ...item, status: readAt === undefined ? status.now : status.again };
     const href = documentsAddress(application, document.slug);
-    if (readAt !== undefined) return { ...item, href, status: 'Read' };
-    return index === unread ? { ...item, href, status: 'To read', tone: 'info' } : { ...item, status: 'To read later' };
+    if (readAt !== undefined) return { ...item, href, status: status.read };
+    return index === unread ? { ...item, href, status: status.next, tone: 'info' } : { ...item, status: status.later };
   });
   return (
     <Stack gap="small">
-      <h2>Your documents</h2>
-      <TaskList label="Your documents" tasks={tasks} />
+      <h2>{title}</h2>
+      <TaskList label={title} tasks={tasks} />
     </Stack>
   );
 }

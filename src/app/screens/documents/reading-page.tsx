@@ -1,5 +1,6 @@
 import { confirmRead, hasDocumentChanged, type LegalDocument, loanApplicationKey } from '#api';
-import { formatLongDate, formatLongMoment, formatPounds } from '#lending';
+import { useCopy } from '#copy';
+import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useState } from 'react';
@@ -16,35 +17,34 @@ import { useNavigate } from '../../navigation/use-navigate.ts';
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
 
+/** The day and the time of a server time (V-21), which is London time. */
+const momentOf = (serverTime: string) => ({ date: serverTime.slice(0, 10), time: serverTime.slice(11, 16) });
+
 /** The key figures of the contract and, once it is accepted, the time of acceptance (A-51). */
 function AgreementFigures({ application }: { readonly application: LoanApplication }) {
   const { loanContractAcceptedAt, quote, agreement } = application;
+  const words = useCopy('documents').figures;
   const figures = quote?.['@type'] === 'quote' ? quote : undefined;
+  const { firstPayment: amount, firstPaymentDate: date } = agreement ?? {};
   return (
     <Stack gap="small">
       {loanContractAcceptedAt !== undefined && (
-        <Notice tone="good" title="You accepted this agreement">
-          <p>On {formatLongMoment(loanContractAcceptedAt)}.</p>
+        <Notice tone="good" title={words.accepted}>
+          <p>{words.acceptedOn(momentOf(loanContractAcceptedAt))}</p>
         </Notice>
       )}
       {figures && (
         <SummaryList
-          title={loanContractAcceptedAt === undefined ? 'What you are agreeing to' : 'What you agreed to'}
+          title={loanContractAcceptedAt === undefined ? words.agreeing : words.agreed}
           rows={[
-            row('amount', 'You borrow', formatPounds(figures.amount)),
-            ...(agreement
-              ? [
-                  row(
-                    'first',
-                    'First payment',
-                    `${formatPounds(agreement.firstPayment)} on ${formatLongDate(agreement.firstPaymentDate)}`,
-                  ),
-                ]
-              : []),
-            row('monthly', agreement ? 'Then each month' : 'You pay each month', formatPounds(figures.monthlyPayment)),
-            row('term', 'For', `${figures.term} months`),
-            row('total', 'Total you repay', formatPounds(agreement?.totalPayable ?? figures.totalPayable)),
-            row('apr', 'APR', `${(agreement ?? figures).apr.toFixed(1)}%`),
+            row('amount', words.borrow, formatPounds(figures.amount)),
+            ...(amount === undefined || date === undefined
+              ? []
+              : [row('first', words.first, words.payment({ amount, date }))]),
+            row('monthly', agreement ? words.thenMonthly : words.monthly, formatPounds(figures.monthlyPayment)),
+            row('term', words.for, words.months(figures)),
+            row('total', words.total, formatPounds(agreement?.totalPayable ?? figures.totalPayable)),
+            row('apr', words.apr, `${(agreement ?? figures).apr.toFixed(1)}%`),
           ]}
         />
       )}
@@ -53,9 +53,10 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
 }
 
 function ChangedNotice() {
+  const { changed, changedText } = useCopy('documents').reading;
   return (
-    <Notice tone="warn" result title="This document has changed">
-      <p>We have not recorded that you have read it. The current version is below. Read it again.</p>
+    <Notice tone="warn" result title={changed}>
+      <p>{changedText}</p>
     </Notice>
   );
 }
@@ -100,6 +101,8 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
   const { queries } = reader;
   const { id } = application;
   const [missed, setMissed] = useState(false);
+  const { title, reading } = useCopy('documents');
+  const { names } = useCopy('document');
   const loading = useDocumentsLoading(queries, id);
   const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const { document, readAt } = documents[at] as DocumentToRead;
@@ -115,13 +118,9 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
       <Stack>
         <BackLink href={previous === undefined ? '/account/borrow' : documentsAddress(id, previous)} />
         <Stack gap="small">
-          <Progress section="Your documents" step={at + 1} of={documents.length} />
-          <Heading title={document.title} failed={missed} />
-          <p>
-            {isDone
-              ? `You confirmed on ${formatLongMoment(readAt)} that you have read this. You can read it again at any time.`
-              : 'You can read it here, print it, or save it as a file. There is no time limit.'}
-          </p>
+          <Progress section={title} step={at + 1} of={documents.length} />
+          <Heading title={names[document.type]} failed={missed} />
+          <p>{isDone ? reading.confirmed(momentOf(readAt)) : reading.intro}</p>
           {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
         </Stack>
         {hasChanged && !isDone && <ChangedNotice />}
@@ -137,7 +136,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
         {isDone ? (
           <Row>
             <ButtonLink href={isOver ? applicationAddress(application) : documentsAddress(id)}>
-              {isOver ? 'Back to your application' : 'Continue'}
+              {isOver ? reading.back : reading.continue}
             </ButtonLink>
           </Row>
         ) : page === undefined ? null : (

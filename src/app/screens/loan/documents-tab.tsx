@@ -26,10 +26,11 @@ const viewerAddress = (loan: string, slug: string) =>
 
 function Download({ loan, reader, type }: LoanTabProps & { readonly type: DocumentType }) {
   const document = documentOf('LOAN', type);
+  const { names } = useCopy('document');
   const { download, failure } = useDownload(reader, document, loan.id, true);
   return (
     <>
-      <DownloadButton title={document.title} {...download} />
+      <DownloadButton title={names[type]} {...download} />
       {failure && <FailureNotice {...failure} />}
     </>
   );
@@ -38,11 +39,12 @@ function Download({ loan, reader, type }: LoanTabProps & { readonly type: Docume
 /** The documents of a loan, to view and download (C-11, C-12). */
 export function DocumentsTab({ loan, reader }: LoanTabProps) {
   const words = useCopy('loan').documents;
+  const { names } = useCopy('document');
   const links = DOCUMENTS.filter(({ when }) => when(loan)).map(({ type }) => {
-    const { slug, title } = documentOf('LOAN', type);
+    const { slug } = documentOf('LOAN', type);
     return {
       key: slug,
-      title,
+      title: names[type],
       hint: words.hints[type],
       href: viewerAddress(loan.id, slug),
       action: <Download loan={loan} reader={reader} type={type} />,
