@@ -41,6 +41,8 @@ export const packages = {
   '@tanstack/react-query': ['api', 'app'],
   ajv: ['compiler', 'sandbox'],
   axios: ['api'],
+  'csv-parse': ['cli'],
+  'csv-stringify': ['cli'],
   dayjs: ['sandbox/ledger'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
@@ -59,6 +61,7 @@ export const packages = {
   'redos-detector': ['compiler'],
   rfc6902: ['compiler'],
   vite: ['cli'],
+  xliff: ['cli'],
 };
 
 /** Rooms that use neither the browser nor Node: they only compute. */
@@ -117,6 +120,7 @@ export const folders = {
     ['checks'],
     ['tokens', 'emission', 'messages', 'copy'],
     ['static-pages'],
+    ['translations'],
   ],
   app: [
     ['arrival'],

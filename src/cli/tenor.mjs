@@ -15,6 +15,9 @@ tenor check [--root DIR] [--format pretty|json] [--states]
                          check the schemas, flows and brands; findings have file, line and column;
                          --states prints every page state that a borrower can reach
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
+tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]
+                         write a brand's texts with their translations, for translators
+tenor texts import FILE  read the translations of such a file back
 tenor rename field|page|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
                          rename it in every file that mentions it, and print the changed lines
 tenor new brand ID [--like BRAND]

@@ -4,6 +4,7 @@ import { format, type Options } from 'prettier';
 import { copyTypes } from '#compiler';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
+import { exportCommand, importCommand } from './translations/translate-command.ts';
 
 const TYPES = 'src/copy/catalogue.ts';
 
@@ -13,10 +14,16 @@ export async function catalogueTypes(root: string): Promise<string> {
   return format(copyTypes(await readWorkspace(root)), { ...settings.prettier, parser: 'typescript' });
 }
 
-/** `tenor texts types`: writes the types of the copy catalogues, which screens are checked against. */
+/**
+ * `tenor texts`: `types` writes the types of the copy catalogues, which screens are checked against. `export` and `import` are for
+ * translators.
+ */
 export async function textsCommand(root: string, args: readonly string[]): Promise<number> {
-  if (args[0] !== 'types' || args.length > 1)
-    throw new CommandError('bad-option', 'Write "tenor texts types". It writes the types of the copy catalogues.');
+  const [task, ...rest] = args;
+  if (task === 'export') return exportCommand(root, rest);
+  if (task === 'import') return importCommand(root, rest);
+  if (task !== 'types' || rest.length > 0)
+    throw new CommandError('bad-option', 'Write "tenor texts types", "tenor texts export" or "tenor texts import".');
   await writeFile(join(root, TYPES), await catalogueTypes(root));
   return 0;
 }

@@ -1,6 +1,5 @@
 import type { Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
 import type { CompiledCopy } from './copy/brand-copy.ts';
-import type { Coverage } from './copy/coverage.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
@@ -10,6 +9,7 @@ import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 import type { BrandPages } from './static-pages/brand-pages.ts';
 import type { CompiledTokens } from './tokens/compile-tokens.ts';
+import { type Coverage, coverage } from './translations/coverage.ts';
 
 /** One flow of one brand as an ES module that imports nothing and exports `flow` (a CompiledFlow). */
 export interface CompiledBrandFlow {
@@ -72,9 +72,9 @@ function compileBrand(
   return {
     ...prepared,
     ...compileLanguage({ flows, copy }, makeValidators),
-    languages: languages.map(({ coverage, ...language }) => ({
+    languages: languages.map(({ locale, texts, ...language }) => ({
       ...compileLanguage(language, makeValidators),
-      ...coverage,
+      ...coverage(locale, texts),
     })),
   };
 }

@@ -13,6 +13,7 @@
  * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
  *     messages, and `copy` the texts of the app's screens.
  * 11. `static-pages` compiles the pages without questions, and the footer.
+ * 12. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  *
  * `renaming` changes names in the texts of a workspace. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
@@ -29,6 +30,8 @@ export { didYouMean } from './diagnostics/did-you-mean.ts';
 export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
+export { exportTranslations, importTranslations } from './translate-workspace.ts';
+export type { ExportedRow, TranslationRow } from './translations/translation-rows.ts';
 export { pageStates } from './page-states.ts';
 export type { PageState } from './page-states.ts';
 export { workspaceJourneys } from './workspace-journeys.ts';

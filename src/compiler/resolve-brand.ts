@@ -10,13 +10,14 @@ import { TranslatedFiles, translationPaths } from './layers/translated-files.ts'
 import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
-import { type Coverage, coverage } from './copy/coverage.ts';
-import { copyPaths, type DeclaredCopy } from './copy/declared-copy.ts';
+import type { DeclaredCopy } from './copy/declared-copy.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
+import { textSources } from './translations/text-sources.ts';
+import { type TranslatableText, translatableTexts } from './translations/translatable-texts.ts';
 
 /** A resolved brand, before its flows become code. */
 export interface PreparedBrand extends CompiledTokens, BrandPages {
@@ -31,7 +32,8 @@ export interface PreparedBrand extends CompiledTokens, BrandPages {
 /** The flows and texts of a brand in another language than its first. */
 export interface PreparedLanguage extends Pick<PreparedBrand, 'flows' | 'copy'> {
   readonly locale: string;
-  readonly coverage: Coverage;
+  /** The brand's texts, with those translations that are shown. */
+  readonly texts: readonly TranslatableText[];
 }
 
 /** The brand with the placeholders of its own texts filled in. */
@@ -94,16 +96,18 @@ export function resolveBrand(
     const layers = new TranslatedFiles(workspace, id, findings, locale);
     const translated: Brand = { ...brand, locales: [locale] };
     const inLanguage = resolve(layers, translated);
-    const nodes = [...copyPaths(workspace.paths, brand.product).values()].flatMap((each) => layers.get(each) ?? []);
+    const sources = (from: LayeredFiles, own: readonly PreparedFlow[]) =>
+      textSources(
+        from,
+        workspace.paths,
+        brand,
+        own.map(({ resolved }) => resolved),
+      );
     return {
       locale,
       flows: inLanguage,
       copy: brandCopy(layers, workspace.paths, declared, translated, findings),
-      coverage: coverage(
-        locale,
-        inLanguage.map(({ resolved }) => resolved),
-        nodes,
-      ),
+      texts: translatableTexts(sources(files, flows), sources(layers, inLanguage), files),
     };
   });
   return { id, brand, ...compileTokens(asObject(tokens?.value)), ...pages, flows, copy, languages };
@@ -116,9 +120,9 @@ function checkLanguage(
   list: TrackedNode | undefined,
   { report }: Findings,
 ): void {
-  const [shared = ''] = translationPaths(locale, '');
+  const shared = `schemas/locales/${locale}.copy.json`;
   const named = list?.kind === 'list' ? list.entries.find(({ value }) => value === locale) : undefined;
-  if (!named || paths.has(shared)) return;
+  if (!named || translationPaths(locale, '', paths).length > 0) return;
   const hint = `Write ${shared}, or remove the language.`;
   report('copy/no-translation', named.origin, `There are no translations into "${locale}".`, hint);
 }

@@ -6,7 +6,7 @@ import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { Findings } from './diagnostics/findings.ts';
-import { checkTranslations } from './copy/check-translations.ts';
+import { checkTranslations } from './translations/check-translations.ts';
 import { declaredCopy } from './copy/declared-copy.ts';
 import { unusedCopy } from './copy/unused-copy.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';

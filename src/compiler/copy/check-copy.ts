@@ -5,7 +5,7 @@ import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { isObject, valueAt } from '../json/json-access.ts';
-import { isTranslation } from '../layers/translated-files.ts';
+import { isTranslation } from '../formats/file-names.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';
 import { EMPHASIS, signatureOf } from './copy-values.ts';
 import type { DeclaredText } from './declared-copy.ts';

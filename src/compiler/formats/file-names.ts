@@ -1,13 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 
+const translation =
+  /^schemas\/locales\/(?:[a-z]{2,3}(?:-[A-Z]{2})?\/)?[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/;
+
+/** Is it a file of translations? */
+export const isTranslation = (path: string): boolean => translation.test(path);
+
 /** The meta-schema for each path pattern. The first match applies. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^brands\/[^/]+\/overlays\/.+\.json$/, 'overlay'],
   [/^flows\/.+\.flow\.json$/, 'flow'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
-  [/^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/, 'locale'],
+  [translation, 'locale'],
   [/^schemas\/copy\/(?:[^/]+\/)?[^/]+\.copy\.json$/, 'copy'],
   [/^schemas\/pages\/footer\.json$/, 'footer'],
   [/^schemas\/pages\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.page\.json$/, 'page'],
@@ -66,6 +72,8 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 function endings(path: string): string {
   if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
   if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
+  if (path.startsWith('schemas/locales/'))
+    return 'Translations are in "schemas/locales/<language>/<name>.copy.json" or "schemas/locales/<language>.copy.json".';
   if (path.startsWith('schemas/copy/')) return 'The name of a copy catalogue ends in ".copy.json".';
   if (path.startsWith('schemas/pages/'))
     return 'The name of a page has lower-case letters, digits and hyphens, and ends in ".page.json". The footer is "footer.json".';

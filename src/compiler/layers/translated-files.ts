@@ -1,19 +1,19 @@
 import type { Findings } from '../diagnostics/findings.ts';
+import { isTranslation } from '../formats/file-names.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
 import { asObject, segments } from '../json/json-access.ts';
 import { nodeAt, replaceNode } from './edit-node.ts';
 import { LayeredFiles } from './layered-files.ts';
 
-/** The files that may hold a brand's translations into a language. The later ones have precedence. */
-export const translationPaths = (locale: string, brandId: string): readonly string[] => [
-  `schemas/locales/${locale}.copy.json`,
-  `brands/${brandId}/copy.${locale}.json`,
-];
-
-/** Is it a file of translations? */
-export const isTranslation = (path: string): boolean =>
-  /^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/.test(path);
+/** The files that hold a brand's translations into a language. The later ones have precedence. */
+export function translationPaths(locale: string, brandId: string, paths: Iterable<string>): readonly string[] {
+  const shared = `schemas/locales/${locale}`;
+  const own = `brands/${brandId}/copy.${locale}.json`;
+  const found = [...paths].filter((path) => isTranslation(path));
+  const inFolder = found.filter((path) => path === `${shared}.copy.json` || path.startsWith(`${shared}/`));
+  return [...inFolder.sort(), ...found.filter((path) => path === own)];
+}
 
 /**
  * The merged files of a brand in another language. A text with a translation is replaced, unless the text has changed since it was
@@ -30,7 +30,7 @@ export class TranslatedFiles extends LayeredFiles {
     locale: string,
   ) {
     super(workspace, id, found);
-    this.sources = translationPaths(locale, id).flatMap((path) => workspace.edited.get(path) ?? []);
+    this.sources = translationPaths(locale, id, workspace.paths).flatMap((path) => workspace.edited.get(path) ?? []);
   }
 
   override get(path: string): TrackedNode | undefined {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { readFiles } from '../files/read-files.ts';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { metaSchemaOf, relativePath } from '../formats/file-names.ts';
+import { isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { relatedFiles } from './related-files.ts';
 import { fieldRule, flowRule, pageRule, type RenameRule } from './rename-rules.ts';
@@ -65,7 +65,7 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
   for (const [path, text] of texts) {
     const below = overlaidPath(path) ?? path;
     if (edited.has(path) && related.has(below)) changed.set(path, renamed(path, text, kindOf(below), apply));
-    if (edited.has(path) && isLocale(below)) changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
+    if (edited.has(path) && isTranslation(below)) changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
   }
   const moves = kind === 'flow' ? movesOf(texts.keys(), old, name) : new Map<string, string>();
   for (const [from, to] of moves) changed.set(from, withNewReference(changed.get(from) ?? '', from, to));
@@ -76,10 +76,6 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
     moves,
   };
 }
-
-/** Is it a file of translations? It holds texts by file and by address in that file. */
-const isLocale = (path: string): boolean =>
-  /^schemas\/locales\/[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/.test(path);
 
 /** The rule for a file of translations: it names files, places in them, and texts that may have placeholders. */
 function inLocale(rule: RenameRule, related: ReadonlySet<string>): RenameRule {

@@ -6,7 +6,7 @@ import type { WorkspaceFiles } from '../files/read-files.ts';
 import { track } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
-import { isTranslation } from '../layers/translated-files.ts';
+import { isTranslation } from '../formats/file-names.ts';
 
 /** Translations of texts that do not exist. */
 export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
