@@ -11,13 +11,13 @@ const written = 'schemas/locales/cy/screens.copy.json';
 const texts = {
   $schema: '../meta/copy.schema.json',
   help: '<link>Contact us</link>, "today", <strong>please</strong>.',
-  name: '{first} {last}',
+  name: 'Name: {first} {last}',
   left: { by: 'count', none: 'None left', one: '{count} payment left', other: '{count} payments left' },
   long: 'One line,\nand <phone/> another & more',
 };
 const translated = `{
   "$schema": "../meta/locale.schema.json",
-  "schemas/copy/help.copy.json": { "/name": { "of": "{first} {last}",   "text": "{last} {first}" } }
+  "schemas/copy/help.copy.json": { "/name": { "of": "Name: {first} {last}",   "text": "Enw: {last} {first}" } }
 }
 `;
 
@@ -64,7 +64,8 @@ const text = (root: string, path: string) => readFile(join(root, path), 'utf8');
 const filled = {
   csv: (file: string) =>
     file.replace(/,new,("(?:[^"]|"")*"|[^,\n]*),\n/g, (row, source: string) => `${row.slice(0, -1)}${source}\n`),
-  xliff: (file: string) => file.replace(/(<source>(.*?)<\/source>)(?!<target>)/gs, '$1<target>$2</target>'),
+  xliff: (file: string) =>
+    file.replace(/(<source>((?:(?!<\/source>).)*)<\/source>)(?!<target>)/gs, '$1<target>$2</target>'),
 };
 
 test.each(['csv', 'xliff'] as const)(
@@ -74,7 +75,9 @@ test.each(['csv', 'xliff'] as const)(
     const { code, out } = await imported(root, filled[format](await exported(root, format)));
     expect(out).toContain(`translations are written to`);
     expect(code).toBe(0);
-    expect(await text(root, locale)).toContain(`"/name": { "of": "{first} {last}",   "text": "{last} {first}" },\n`);
+    expect(await text(root, locale)).toContain(
+      `"/name": { "of": "Name: {first} {last}",   "text": "Enw: {last} {first}" },\n`,
+    );
     const all = JSON.parse(await text(root, locale)) as Record<string, Record<string, { of: unknown; text: unknown }>>;
     const { '/help': help, '/left': left, '/long': long } = all[catalogue] ?? {};
     expect(help).toEqual({ of: texts.help, text: texts.help });
@@ -114,7 +117,7 @@ test.each([
   ['has an unknown element', '<b>{first}</b> {last}', 'The English text has no <b> and no </b>.'],
 ])('a translation that %s is refused', async (_, translation, message) => {
   const root = await folder();
-  const table = `brand,file,address,form,status,en-GB,cy\nplain,${catalogue},/name,,new,{first} {last},${translation}\n`;
+  const table = `brand,file,address,form,status,en-GB,cy\nplain,${catalogue},/name,,new,Name: {first} {last},${translation}\n`;
   const { code, out } = await imported(root, table);
   expect(out).toContain(`FILE:2  ${catalogue} /name\n  ${message}\n`);
   expect(code).toBe(1);
@@ -124,12 +127,12 @@ test.each([
 test('a table that a spreadsheet saved with semicolons is read, and a new file has the name of its folder', async () => {
   const root = await folder();
   await writeFile(join(root, locale), '{ "$schema": "../meta/locale.schema.json" }\n');
-  const row = `plain;${catalogue};/name;;new;{first} {last};"{last}; {first}"`;
+  const row = `plain;${catalogue};/name;;new;Name: {first} {last};"{last}; {first}"`;
   const { out } = await imported(root, `\uFEFFbrand;file;address;form;status;en-GB;cy\r\n${row}\r\n`);
   expect(out).toBe(`1 translations are written to ${written}.\n`);
   expect(JSON.parse(await text(root, written))).toEqual({
     $schema: '../../meta/locale.schema.json',
-    [catalogue]: { '/name': { of: '{first} {last}', text: '{last}; {first}' } },
+    [catalogue]: { '/name': { of: 'Name: {first} {last}', text: '{last}; {first}' } },
   });
 });
 
