@@ -61,7 +61,7 @@ test('the requirement flow and the application step in flows/README.md compile',
 });
 
 test('the translations in schemas/README.md are of texts that exist', () => {
-  const path = 'schemas/locales/cy.copy.json';
+  const path = 'schemas/locales/cy/example.copy.json';
   const files = repoWorkspace().set(path, JSON.stringify(example('schemas/README.md', 'locale')));
   expect(compileWorkspace(files, { brands: ['lendable'] }).diagnostics).toEqual([]);
 });

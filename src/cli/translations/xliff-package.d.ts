@@ -1,4 +1,5 @@
-// The packages have no types of their own.
+// The package has no types of its own.
+/* eslint-disable no-restricted-syntax -- each of its modules has a default export */
 declare module 'xliff/jsToXliff12' {
   import type { XliffFile } from 'xliff/xliff12ToJs';
   export default function jsToXliff12(file: XliffFile, options: { readonly indent: string }): Promise<string>;

@@ -65,7 +65,8 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
   for (const [path, text] of texts) {
     const below = overlaidPath(path) ?? path;
     if (edited.has(path) && related.has(below)) changed.set(path, renamed(path, text, kindOf(below), apply));
-    if (edited.has(path) && isTranslation(below)) changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
+    if (edited.has(path) && isTranslation(below))
+      changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
   }
   const moves = kind === 'flow' ? movesOf(texts.keys(), old, name) : new Map<string, string>();
   for (const [from, to] of moves) changed.set(from, withNewReference(changed.get(from) ?? '', from, to));
