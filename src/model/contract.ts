@@ -1468,13 +1468,13 @@ export interface BankDetailsCase {
   '@type': 'bank-details-case';
   /** The id of the case. */
   id: string;
-  /** The state. */
-  state: 'Open' | 'Done' | 'Rejected';
+  /** The state. `Withdrawn`: the borrower has cancelled the change. */
+  state: 'Open' | 'Done' | 'Rejected' | 'Withdrawn';
   /** The name on the new account. */
   accountName: string;
   /** The last two digits of the new sort code. */
   sortCodeEnding: string;
-  /** The last four digits of the card number. */
+  /** The last four digits of the new account number. */
   accountNumberEnding: string;
   /** The date of the request. `YYYY-MM-DD`. */
   openedOn: string;

@@ -1,7 +1,7 @@
 import type { CompiledAction, CompiledFlow } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeLender } from './fake-lender.ts';
+import { type Answer, fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn } from './walk-flow.ts';
@@ -57,12 +57,32 @@ describe('a flow that starts with a call (C-30, C-32)', () => {
     expect(new Set(lender.to(BEGIN).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('continues if the call is refused, because the sources show the current state', async () => {
+  it.each([409, 412])('continues after a %s, because the sources show the current state (S-20)', async (status) => {
     const lender = fakeLender();
-    lender.answers(BEGIN, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
+    lender.answers(BEGIN, () => ({ status, problem: { code: 'state-moved-on' } }));
     openApp(form, { flow: starting, lender });
     await heading('Your loan');
     expect(beginsAndReads(lender)).toEqual([BEGIN, 'statuses']);
+  });
+
+  const errors = [{ pointer: '/loan', code: 'closed', message: 'This loan has ended' }];
+  it.each<[string, Answer, string, RegExp]>([
+    ['not allowed', { status: 403 }, 'You cannot see this page', /belongs to another customer/],
+    ['about something that is gone', { status: 404 }, 'Page not found', /may be out of date/],
+    [
+      'refused',
+      { status: 422, problem: { code: 'validation-failed', errors } },
+      'We could not load this page',
+      /This loan has ended/,
+    ],
+    ['answered with nothing', { status: 200, body: '' }, 'We could not load this page', /could not be used/],
+  ])('shows no form if the call is %s, because nothing could be sent, and says why', async (_, answer, title, words) => {
+    const lender = fakeLender();
+    lender.answers(BEGIN, () => answer);
+    openApp(form, { flow: starting, lender });
+    await heading(title);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(beginsAndReads(lender)).toEqual([BEGIN]);
   });
 });
 

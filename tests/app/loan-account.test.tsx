@@ -1,6 +1,7 @@
 import type { BankDetailsCase } from '#model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall, openLoan } from './open-loan.ts';
 import { heading } from './render-app.tsx';
@@ -56,7 +57,7 @@ describe('the bank details tab', () => {
     lender.answers(caseCall, () => ({ status: 200, data: change }));
     lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => {
       lender.answers(caseCall, () => ({ status: 404 }));
-      return { status: 200, data: {} };
+      return { status: 200, data: { ...change, state: 'Withdrawn' } };
     });
     const { user } = openLoan(active, '&tab=bank-details', { lender });
     expect(await screen.findByText('We will use your new account from 5 December 2026')).toBeInTheDocument();
@@ -68,14 +69,18 @@ describe('the bank details tab', () => {
     expect(lender.to(loanCall)).toHaveLength(2);
   });
 
-  it('the bank details tab says if a change could not be cancelled (C-29)', async () => {
+  it.each<[string, Answer, RegExp]>([
+    ['comes too late', { status: 409 }, /The change may have taken effect already/],
+    ['has an empty answer', { status: 200, body: '' }, /do not know whether this arrived/],
+    ['has an answer without a case', { status: 200, data: null }, /do not know whether this arrived/],
+  ])('the bank details tab says so if a cancellation %s (C-29)', async (_, answer, words) => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));
-    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => ({ status: 409 }));
+    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => answer);
     const { user } = openLoan(active, '&tab=bank-details', { lender });
     await user.click(await screen.findByRole('button', { name: 'Keep the old account' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the old account' }));
-    expect(await screen.findByText(/The change may have taken effect already/)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('the bank details tab says that the bank did not accept the new account (C-27)', async () => {

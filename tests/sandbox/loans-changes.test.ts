@@ -85,7 +85,7 @@ describe('changing the bank account', () => {
     expect(opened).toMatchObject({ state: 'Open', sortCodeEnding: '30', accountNumberEnding: '3445' });
     expect(opened.takesEffectOn > opened.openedOn).toBe(true);
     expect(dataOf(await borrower.get('bank-details-update'))).toEqual(opened);
-    expect(dataOf(await borrower.send('DELETE', 'bank-details-update'))).toEqual({});
+    expect(dataOf(await borrower.send('DELETE', 'bank-details-update'))).toEqual({ ...opened, state: 'Withdrawn' });
     expect((await borrower.get('bank-details-update')).statusCode).toBe(404);
     expect((await borrower.send('DELETE', 'bank-details-update')).statusCode).toBe(404);
     expect((await borrower.read()).bankDetails?.accountNumberEnding).not.toBe('3445');

@@ -11,7 +11,7 @@ export const more: AnswerShapes = {
     attemptCardCharge: 'Loan|CardPaymentRequiresAction',
     changeAddress: 'User',
     changeSettlementToDirectDebit: 'EarlySettlementQuote',
-    closeBankDetailsCase: 'Nothing',
+    closeBankDetailsCase: 'BankDetailsCase',
     completeDebtConsolidationCreditCard: 'LoanApplication',
     completeLegalDocuments: 'LoanApplication',
     completeReadDocuments: 'LoanApplication',
@@ -174,7 +174,7 @@ export const more: AnswerShapes = {
     BankDetailsCase: {
       '@type': '=bank-details-case',
       id: 'string',
-      state: '=Open|Done|Rejected',
+      state: '=Open|Done|Rejected|Withdrawn',
       accountName: 'string',
       sortCodeEnding: 'string',
       accountNumberEnding: 'string',

@@ -7,7 +7,6 @@ import type {
   EarlySettlementQuote,
   EligiblePaymentDates,
   Loan,
-  Nothing,
   PaymentDatePreview,
   RepaymentLink,
   SelfServeArrangement,
@@ -38,7 +37,7 @@ export const changeSettlementToDirectDebit: Operation<EarlySettlementQuote> = {
 };
 
 /** Close the bank details case. @public */
-export const closeBankDetailsCase: Operation<Nothing> = {
+export const closeBankDetailsCase: Operation<BankDetailsCase> = {
   operation: 'closeBankDetailsCase',
   method: 'DELETE',
   api: 'product',

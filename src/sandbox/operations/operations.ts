@@ -100,7 +100,6 @@ const onceForEachKey: Readonly<Record<string, Operation>> = {
   endAuthToken,
   initializeSession,
   requestSignInLink,
-  contactUs,
   getReviewStats,
   getChatHash,
   reportPageView,
@@ -209,6 +208,7 @@ function requirementOperations(): Readonly<Record<string, Operation>> {
 export const operations: Readonly<Record<string, Operation>> = {
   ...Object.fromEntries(Object.entries(onceForEachKey).map(([id, operation]) => [id, repeatable(operation)])),
   ...everyTime,
+  contactUs: repeatableByVisitors(contactUs),
   // The link that leads here has the ids, so visitors may call it too.
   resumeJourneyAuth: repeatableByVisitors(resumeJourneyAuth),
 };

@@ -1,7 +1,7 @@
 import { type Destination, type FlowCall, readPointer } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
-import { type FailureKind, failureOf } from '../../state/failure.ts';
+import { hasMovedOn } from '../../state/failure.ts';
 import type { StartFailure } from '../sources/start-calls.ts';
 import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
 
@@ -182,20 +182,9 @@ export async function pressButton(sending: Sending, key: string): Promise<PressR
   return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
 }
 
-/** After these failures of a start call, the lender has no data that the form run could read. */
-const NOT_STARTED: readonly FailureKind[] = [
-  'not-loaded',
-  'offline',
-  'no-answer',
-  'time-out',
-  'too-many',
-  'busy',
-  'fault',
-];
-
 /**
- * Makes the start calls of a new form run. Returns the failure of one that may not have arrived, because the data that is read
- * next may be missing then. A refused call is logged and does not stop the borrower.
+ * Makes the start calls of a new form run. Returns the failure of one, because what the borrower would fill in could not be sent
+ * then. If the lender's state has changed, the sources that are read next show it (S-20).
  */
 export async function makeStartCalls(
   started: Pick<Sending, 'services' | 'formRun' | 'subject'>,
@@ -205,7 +194,8 @@ export async function makeStartCalls(
     const sending = { ...started, page: '', signal: new AbortController().signal, onProgress: () => undefined };
     const name = `${formRun.key} start ${place}`;
     const result = await sendCall(sending, call, name);
-    if (result.kind === 'failed' && NOT_STARTED.includes(failureOf(result.failure.error).kind)) return result.failure;
+    if (result.kind === 'issues') return { error: result.error };
+    if (result.kind === 'failed' && !hasMovedOn(result.failure.error)) return result.failure;
     if (result.kind !== 'done') continue;
     services.attempts.clear(name);
     await keepResponse(sending, call, result.response);

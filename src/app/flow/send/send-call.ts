@@ -18,7 +18,12 @@ export type PlacedIssue = Issue & { readonly page?: string };
 
 /** What prevents a form run from continuing. */
 export type Blocker =
-  | { readonly kind: 'issues'; readonly issues: readonly PlacedIssue[] }
+  | {
+      readonly kind: 'issues';
+      readonly issues: readonly PlacedIssue[];
+      /** The lender's refusal, if the issues are from it. */
+      readonly error?: unknown;
+    }
   | { readonly kind: 'sign-in' }
   /** A preview has not arrived. The page shows this itself. */
   | { readonly kind: 'held' }
@@ -72,12 +77,12 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
   switch (outcome.kind) {
     case 'invalid': {
       const issues = outcome.errors.map(({ pointer, message }) => {
-        const at = formRun.session.locate(pointer, page, call.action);
+        const at = formRun.session.locate(pointer, page || undefined, call.action);
         return { keyword: 'server', message, ...at };
       });
       // The choices may be outdated, such as payment dates after another tab has changed the date.
       if (formRun.session.flow.kind === 'loan') void readAgain(sending);
-      return { kind: 'issues', issues };
+      return { kind: 'issues', issues, error: outcome.error };
     }
     case 'signed-out': {
       // The lender may not accept a token that it has just renewed: signing in without a press would lead back here.

@@ -1,4 +1,4 @@
-/** Why a start call may not have arrived; `undefined` is code that did not load. */
+/** Why a start call failed; `undefined` is code that did not load. */
 export interface StartFailure {
   readonly error: unknown;
 }

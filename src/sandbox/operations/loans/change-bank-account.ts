@@ -43,11 +43,11 @@ export const openBankDetailsCase: Operation = async (request) => {
   };
 };
 
-/** C-29: cancels the change while it is in progress. */
+/** C-29: cancels the change while it is in progress, and answers with it. */
 export const closeBankDetailsCase: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
   const withdrawn = await withdrawBankDetailsCase(context, loan);
-  if (withdrawn) return { data: {} };
+  if (withdrawn) return { data: viewCase(withdrawn) };
   if (!(await bankDetailsCaseOf(context, loan.id))) throw notFound();
   throw loanMovedOn('You can no longer cancel this change.');
 };
@@ -56,8 +56,7 @@ function viewCase({ id, state, bankAccount, openedOn, takesEffectOn }: BankDetai
   return {
     '@type': 'bank-details-case',
     id,
-    // A withdrawn case is never shown, and the contract has no state for it.
-    state: state === 'Withdrawn' ? 'Rejected' : state,
+    state,
     ...viewBankAccount(bankAccount),
     openedOn,
     takesEffectOn,
