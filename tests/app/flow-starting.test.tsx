@@ -76,14 +76,17 @@ describe('a flow that starts with a call (C-30, C-32)', () => {
       /This loan has ended/,
     ],
     ['answered with nothing', { status: 200, body: '' }, 'We could not load this page', /could not be used/],
-  ])('shows no form if the call is %s, because nothing could be sent, and says why', async (_, answer, title, words) => {
-    const lender = fakeLender();
-    lender.answers(BEGIN, () => answer);
-    openApp(form, { flow: starting, lender });
-    await heading(title);
-    expect(screen.getByText(words)).toBeInTheDocument();
-    expect(beginsAndReads(lender)).toEqual([BEGIN]);
-  });
+  ])(
+    'shows no form if the call is %s, because nothing could be sent, and says why',
+    async (_, answer, title, words) => {
+      const lender = fakeLender();
+      lender.answers(BEGIN, () => answer);
+      openApp(form, { flow: starting, lender });
+      await heading(title);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(beginsAndReads(lender)).toEqual([BEGIN]);
+    },
+  );
 });
 
 describe('a payload that is made from a source (V-16, E-12)', () => {
