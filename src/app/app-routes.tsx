@@ -61,10 +61,12 @@ const BankCallback = later(() => import('./screens/open-banking/callback-screen.
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
 const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan', 'loan-status', 'document']);
-const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
-const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen');
-const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');
-const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
+const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', ['payment']);
+const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', ['payment']);
+const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen', ['card-payment', 'payment']);
+const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen', [
+  'payment',
+]);
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');

@@ -45,6 +45,86 @@ export interface Catalogue {
       readonly text: string;
     };
   };
+  readonly 'card-payment': {
+    readonly title: string;
+    readonly today: string;
+    readonly to: (values: { readonly name: string | number; readonly reference: string | number }) => string;
+    readonly pay: (values: { readonly amount: string | number }) => string;
+    readonly purpose: {
+      readonly 'late-repayment': string;
+      readonly 'next-payment': string;
+      readonly settlement: string;
+    };
+    readonly secure: string;
+    readonly help: (values: { readonly contact: ReactNode }) => ReactNode;
+    readonly fields: {
+      readonly label: string;
+      readonly notLoaded: string;
+      readonly notLoadedText: string;
+      readonly again: string;
+      readonly notRead: string;
+      readonly notReadText: string;
+    };
+    readonly steps: {
+      readonly creating: string;
+      readonly attempting: string;
+      readonly checking: string;
+      readonly confirming: string;
+      readonly looking: string;
+    };
+    readonly keepOpen: string;
+    readonly again: string;
+    readonly another: string;
+    readonly cancel: string;
+    readonly refused: {
+      readonly title: string;
+      readonly kept: string;
+    };
+    readonly failures: {
+      readonly FAILED_TO_PROCESS: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly CARD_DECLINED: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly INSUFFICIENT_FUNDS: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly EXPIRED_CARD: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly AUTHENTICATION_FAILED: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly dropped: {
+      readonly title: string;
+      readonly text: string;
+      readonly see: string;
+    };
+    readonly unknown: {
+      readonly 'not-read': {
+        readonly title: string;
+        readonly text: string;
+        readonly again: string;
+      };
+      readonly 'not-there': {
+        readonly title: string;
+        readonly text: string;
+        readonly again: string;
+      };
+      readonly held: {
+        readonly title: string;
+        readonly text: string;
+        readonly again: string;
+      };
+    };
+  };
   readonly consent: {
     readonly title: (values: { readonly brandName: string | number }) => string;
     readonly essential: string;
@@ -626,6 +706,93 @@ export interface Catalogue {
       readonly label: string;
       readonly text: string;
       readonly next: string;
+    };
+  };
+  readonly payment: {
+    readonly yourLoan: string;
+    readonly toLoan: string;
+    readonly youPay: string;
+    readonly form: {
+      readonly amount: string;
+      readonly missing: string;
+      readonly notNumber: string;
+      readonly decimals: string;
+      readonly tooSmall: string;
+      readonly tooMuch: (values: { readonly most: number; readonly why: string | number }) => string;
+      readonly continue: string;
+    };
+    readonly choices: {
+      readonly card: {
+        readonly label: string;
+        readonly hint: string;
+      };
+      readonly bank: {
+        readonly label: string;
+        readonly hint: string;
+      };
+      readonly cannotAfford: string;
+    };
+    readonly next: {
+      readonly title: string;
+      readonly due: (values: { readonly date: string }) => string;
+      readonly hint: string;
+      readonly whyNoMore: string;
+      readonly question: string;
+      readonly noChoice: string;
+      readonly cannotAfford: string;
+      readonly effect: {
+        readonly more: (values: { readonly usual: number; readonly extra: number }) => string;
+        readonly all: (values: { readonly date: string }) => string;
+        readonly part: (values: { readonly left: number; readonly date: string }) => string;
+      };
+    };
+    readonly bank: {
+      readonly title: string;
+      readonly to: (values: { readonly reference: string | number }) => string;
+      readonly leave: string;
+      readonly approve: string;
+      readonly return: string;
+      readonly go: (values: { readonly amount: number }) => string;
+      readonly notOpened: string;
+      readonly kept: string;
+      readonly moved: string;
+    };
+    readonly made: {
+      readonly title: (values: { readonly amount: number }) => string;
+      readonly withdrawn: string;
+      readonly settled: string;
+      readonly received: {
+        readonly 'late-repayment': string;
+        readonly 'next-payment': string;
+        readonly settlement: string;
+      };
+    };
+    readonly coming: {
+      readonly asked: string;
+      readonly approved: string;
+      readonly taken: string;
+      readonly takenOn: (values: { readonly date: string }) => string;
+      readonly arrives: string;
+      readonly arrivesBy: (values: { readonly date: string }) => string;
+      readonly line: (values: { readonly method: string | number; readonly amount: number }) => string;
+      readonly lineOn: (values: {
+        readonly method: string | number;
+        readonly amount: number;
+        readonly date: string;
+      }) => string;
+    };
+    readonly nothing: {
+      readonly title: string;
+      readonly overdue: string;
+      readonly overdueToday: (values: { readonly amount: number }) => string;
+      readonly overdueComing: (values: { readonly amount: number }) => string;
+      readonly nextComing: (values: { readonly amount: number; readonly date: string }) => string;
+      readonly overdueFirst: string;
+      readonly directDebit: (values: { readonly date: string }) => string;
+      readonly offline: string;
+      readonly ending: string;
+      readonly ended: string;
+      readonly figureOver: string;
     };
   };
   readonly 'sign-in': {

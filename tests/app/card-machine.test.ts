@@ -1,4 +1,5 @@
 import { type CardEvent, type CardPayment, idle, nextCardPayment, readAmount } from '#app';
+import { loadCopy } from '#copy';
 import type { Loan } from '#model';
 import { describe, expect, it } from 'vitest';
 
@@ -188,11 +189,20 @@ describe('the amount to pay', () => {
     [' 1,000.01 ', 100_001],
     ['301.36', 30_136],
     ['0.01', 1],
-  ])('the amount field reads %s', (text, pence) =>
-    expect(readAmount(text, 200_000, 'No more is due')).toEqual({ pence }),
-  );
+  ])('the amount field reads %s', async (text, pence) => {
+    const { form } = await loadCopy('payment');
+    expect(readAmount(text, 200_000, 'No more is due', form)).toEqual({ pence });
+  });
 
-  it.each(['', 'all', '0', '-5', '1.005', '301.37'])('the amount field rejects "%s" with a message', (text) => {
-    expect(readAmount(text, 30_136, 'No more is due')).toEqual({ issue: expect.any(String) as string });
+  it.each([
+    ['', 'Enter the amount that you want to pay'],
+    ['all', 'Enter an amount in pounds and pence, like 120.50'],
+    ['0', 'Enter an amount that is more than £0'],
+    ['-5', 'Enter an amount that is more than £0'],
+    ['1.005', 'Enter an amount with no more than 2 decimal places'],
+    ['301.37', 'Enter £301.36 or less. No more is due'],
+  ])('the amount field rejects "%s" and says "%s"', async (text, issue) => {
+    const { form } = await loadCopy('payment');
+    expect(readAmount(text, 30_136, 'No more is due', form)).toEqual({ issue });
   });
 });

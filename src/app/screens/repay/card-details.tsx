@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { CardFields, CardIssue, CardProvider } from '#services';
 import { Button, Field, Notice } from '#ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ export interface CardDetailsProps {
 export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDetailsProps) {
   const { logFailure } = useServices();
   const host = useRef<HTMLDivElement>(null);
+  const words = useCopy('card-payment').fields;
   const [tries, setTries] = useState(1);
   const [isUnavailable, setUnavailable] = useState(false);
   const open = useEffectEvent((element: HTMLElement) => {
@@ -43,8 +45,8 @@ export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDeta
   return (
     <div className={isShown ? undefined : styles.hidden}>
       {provider.drawsFields ? (
-        <Field id="card" label="Card details" error={issue}>
-          <div id="card" ref={host} className={styles.frame} role="group" aria-label="Card details" tabIndex={-1} />
+        <Field id="card" label={words.label} error={issue}>
+          <div id="card" ref={host} className={styles.frame} role="group" aria-label={words.label} tabIndex={-1} />
         </Field>
       ) : (
         <div ref={host}>
@@ -55,17 +57,14 @@ export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDeta
         <Notice
           tone="bad"
           live
-          title="We could not load the card form"
+          title={words.notLoaded}
           action={
             <Button variant="secondary" onClick={retry}>
-              Try again
+              {words.again}
             </Button>
           }
         >
-          <p>
-            We have not taken any money. You may be offline, or our card provider may not be working. Try again, or pay
-            another way.
-          </p>
+          <p>{words.notLoadedText}</p>
         </Notice>
       )}
     </div>

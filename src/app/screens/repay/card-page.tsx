@@ -1,4 +1,5 @@
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { formatMoney, testCard } from '#lending';
 import type { Loan } from '#model';
 import {
@@ -20,7 +21,7 @@ import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
 import { type CardPayment, isUnderWay } from './card-payment.ts';
 import { madePayment } from './find-payment.ts';
-import { PAYMENT_EFFECT, PAYMENT_PURPOSE, paidTitle } from './payment-made.tsx';
+import { paidTitle } from './payment-made.tsx';
 import { useTestSecureCheck } from './test-card.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -55,6 +56,7 @@ interface CardFormProps {
 /** The card fields and the button. */
 function CardForm({ provider, amount, state, isShown, ask, onOpen, onSubmit }: CardFormProps) {
   const isIdle = state.kind === 'idle';
+  const { fields, pay } = useCopy('card-payment');
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
@@ -68,14 +70,14 @@ function CardForm({ provider, amount, state, isShown, ask, onOpen, onSubmit }: C
           />
         </div>
         {isIdle && state.isProviderUnavailable && (
-          <Notice tone="bad" result title="We could not read your card details">
-            <p>We have not taken any money. Our card provider did not answer. Try again, or pay another way.</p>
+          <Notice tone="bad" result title={fields.notRead}>
+            <p>{fields.notReadText}</p>
           </Notice>
         )}
         {isShown && (
           <Row>
             <Button type="submit" pending={!isIdle} pendingText="">
-              {`Pay ${amount} now`}
+              {pay({ amount })}
             </Button>
           </Row>
         )}
@@ -89,17 +91,18 @@ type CardReceiptProps = Pick<CardPageProps, 'loan' | 'flow' | 'pence'>;
 /** The receipt of a card payment. `loan` is the loan after it. */
 function CardReceipt({ loan, flow, pence }: CardReceiptProps) {
   const { payments } = useServices();
+  const words = useCopy('payment').made;
   return (
     <Narrow>
       <PaymentReceipt
         loan={loan}
         flow={flow}
-        title={paidTitle(loan, flow, pence)}
+        title={paidTitle(loan, flow, pence, words)}
         pence={pence}
         method="CARD"
         date={madePayment(loan, payments.read(loan.id), 'CARD')?.date}
       >
-        <p>We have received your payment. {PAYMENT_EFFECT[flow]}</p>
+        <p>{words.received[flow]}</p>
       </PaymentReceipt>
     </Narrow>
   );
@@ -108,6 +111,8 @@ function CardReceipt({ loan, flow, pence }: CardReceiptProps) {
 /** The card payment page: the amount and what it pays, the card form, and each step of the payment (S-12). */
 export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const { name } = useBrand();
+  const words = useCopy('card-payment');
+  const { youPay } = useCopy('payment');
   const provider = useCardProvider();
   const opening = useRef<Promise<CardFields>>(undefined);
   const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
@@ -137,24 +142,20 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
           />
         )}
         <BackLink href={back} />
-        <Heading title="Pay by card" failed={issues.length > 0} />
+        <Heading title={words.title} failed={issues.length > 0} />
         {state.kind !== 'dropped' && (
-          <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
+          <HeroFigure label={youPay} value={amount} unit={words.today} sub={words.to({ name, ...loan })} />
         )}
-        {showsForm && <p>Your bank may ask you to confirm that it is you. {PAYMENT_PURPOSE[flow]}</p>}
+        {showsForm && <p>{words.purpose[flow]}</p>}
         {!isOver && (
           <CardForm {...{ provider, amount, state, ask }} isShown={showsForm} onOpen={open} onSubmit={submit} />
         )}
         <CardProgress state={state} />
-        {state.kind === 'idle' && (
-          <p>Your card details go directly to our card provider. We do not see or keep your card number.</p>
-        )}
+        {state.kind === 'idle' && <p>{words.secure}</p>}
         {(isOver || state.kind === 'unknown') && (
           <>
             <CardOutcome state={state} onAgain={again} onCancel={cancel} otherWays={back} />
-            <p>
-              Need help with this? <ContactLine />
-            </p>
+            <p>{words.help({ contact: <ContactLine /> })}</p>
           </>
         )}
       </Stack>

@@ -151,5 +151,7 @@ export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayme
 }
 
 /** Is the payment waiting for the provider, the bank or the lender? */
-export const isUnderWay = ({ kind }: CardPayment): boolean =>
-  kind === 'creating' || kind === 'attempting' || kind === 'checking' || kind === 'confirming' || kind === 'looking';
+export const isUnderWay = (
+  state: CardPayment,
+): state is Extract<CardPayment, { kind: 'creating' | 'attempting' | 'checking' | 'confirming' | 'looking' }> =>
+  ['creating', 'attempting', 'checking', 'confirming', 'looking'].includes(state.kind);

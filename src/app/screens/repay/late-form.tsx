@@ -1,15 +1,9 @@
+import { type Copy, useCopy } from '#copy';
 import { formatLongDate, formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { HeroFigure } from '#ui';
 import { leftToPayText, payableIn } from '../../state/loan-payments.ts';
-import {
-  byBank,
-  byCard,
-  cannotAfford,
-  type PaymentChoice,
-  type PaymentDecision,
-  PaymentForm,
-} from './payment-form.tsx';
+import { type PaymentChoice, type PaymentDecision, PaymentForm, waysToPay } from './payment-form.tsx';
 
 type WayToPay = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING';
 
@@ -23,17 +17,18 @@ const byDirectDebit: PaymentChoice<'DIRECT_DEBIT'> = {
 };
 
 /** What a borrower can do about an overdue payment. */
-function lateChoices(loan: Loan, isCardBarred: boolean): readonly PaymentChoice<WayToPay | 'CANNOT_AFFORD'>[] {
-  return [
-    ...(loan.isMandateActive ? [byDirectDebit] : []),
-    ...(isCardBarred ? [] : [byCard]),
-    byBank,
-    cannotAfford(
-      loan.isEligibleForSelfServeArrangement
-        ? 'We take no payment now. We will work out with you what you can pay, and when.'
-        : 'We take no payment now. Talk to us, and we will agree with you what you can pay, and when.',
-    ),
-  ];
+function lateChoices(
+  loan: Loan,
+  isCardBarred: boolean,
+  words: Copy<'payment'>['choices'],
+): readonly PaymentChoice<WayToPay | 'CANNOT_AFFORD'>[] {
+  const { byCard, byBank, cannotAfford } = waysToPay(
+    words,
+    loan.isEligibleForSelfServeArrangement
+      ? 'We take no payment now. We will work out with you what you can pay, and when.'
+      : 'We take no payment now. Talk to us, and we will agree with you what you can pay, and when.',
+  );
+  return [...(loan.isMandateActive ? [byDirectDebit] : []), ...(isCardBarred ? [] : [byCard]), byBank, cannotAfford];
 }
 
 export interface LateFormProps {
@@ -68,6 +63,7 @@ function NextAttempt({ retry }: { readonly retry: NonNullable<Loan['retry']> }) 
 
 /** The arrears, how much of them to pay now, and how. */
 export function LateForm({ loan, isCardBarred, earlier, onDecided }: LateFormProps) {
+  const { choices } = useCopy('payment');
   const due = (
     <>
       <HeroFigure label="Overdue" value={formatPounds(loan.arrears.amount)} sub={<OverdueText loan={loan} />} />
@@ -87,7 +83,7 @@ export function LateForm({ loan, isCardBarred, earlier, onDecided }: LateFormPro
       whyNoMore="No more than this is overdue"
       question="What do you want to do?"
       noChoice="Choose what you want to do"
-      choices={lateChoices(loan, isCardBarred)}
+      choices={lateChoices(loan, isCardBarred, choices)}
       earlier={earlier}
       onDecided={onDecided}
     />

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { Loan } from '#model';
 import { BackLink, Columns, Stack } from '#ui';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ const FLOW = 'next-payment';
 
 function Next({ loan }: { readonly loan: Loan }) {
   const { payments, leave } = useServices();
+  const { next, yourLoan } = useCopy('payment');
   const navigate = useNavigate();
   const kept = payments.read(loan.id);
   const [decided, setDecided] = useState<NextDecision>();
@@ -34,15 +36,13 @@ function Next({ loan }: { readonly loan: Loan }) {
   const { usual, most } = payableIn(loan, FLOW);
   if (isUnaffordable) return <CannotAfford loan={loan} onBack={() => setUnaffordable(false)} />;
   if (kept?.flow === FLOW && isUnfinished(loan, kept))
-    return (
-      <Unfinished loan={loan} flow={FLOW} title="Pay your next payment" onCannotAfford={() => setUnaffordable(true)} />
-    );
+    return <Unfinished loan={loan} flow={FLOW} title={next.title} onCannotAfford={() => setUnaffordable(true)} />;
   if (!nextPayment || usual === 0) return <NothingToPay loan={loan} flow={FLOW} />;
   // Keep the amount that was chosen and not paid yet.
   const isOurs = kept?.flow === FLOW && kept.pence <= most && !madePayment(loan, kept);
   return (
     <Stack>
-      <BackLink href={loanAddress(loan.id)} text="Your loan" />
+      <BackLink href={loanAddress(loan.id)} text={yourLoan} />
       <Columns>
         <NextForm
           loan={{ ...loan, nextPayment }}

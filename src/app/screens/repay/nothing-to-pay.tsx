@@ -1,4 +1,5 @@
-import { formatLongDate, formatMoney, formatPounds } from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
@@ -12,40 +13,36 @@ import { pendingPaymentText } from './payment-made.tsx';
 const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>
   historicalRepayments.find(({ kind, state, date }) => kind === 'late' && state === 'Taken' && date === asOf);
 
-function whyNoArrears(loan: Loan): readonly string[] {
+function whyNoArrears(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
   if (loan.arrears === undefined) {
     const paid = paidToday(loan);
-    const thanks = paid ? `We received your payment of ${formatPounds(paid.amount)} today. ` : '';
-    return [`${thanks}Nothing is overdue on this loan.`];
+    return [paid ? nothing.overdueToday(paid) : nothing.overdue];
   }
   return [
-    `${formatMoney(pendingPence(loan, 'late-repayment'))} is already on its way and covers everything that is overdue. The overdue amount will go down when it arrives.`,
-    ...pendingPayments(loan, 'late-repayment').map(pendingPaymentText),
+    nothing.overdueComing({ amount: poundsFromPence(pendingPence(loan, 'late-repayment')) }),
+    ...pendingPayments(loan, 'late-repayment').map((payment) => pendingPaymentText(payment, coming)),
   ];
 }
 
-function whyNotAhead(loan: Loan): readonly string[] {
+function whyNotAhead(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
   const { nextPayment } = loan;
-  const coming = pendingPence(loan, 'next-payment');
-  if (coming > 0 && nextPayment)
+  const pence = pendingPence(loan, 'next-payment');
+  if (pence > 0 && nextPayment)
     return [
-      `${formatMoney(coming)} is already on its way and covers your next payment, due on ${formatLongDate(nextPayment.date)}.`,
-      ...pendingPayments(loan, 'next-payment').map(pendingPaymentText),
+      nothing.nextComing({ amount: poundsFromPence(pence), date: nextPayment.date }),
+      ...pendingPayments(loan, 'next-payment').map((payment) => pendingPaymentText(payment, coming)),
     ];
-  if (loan.arrears) return ['A payment is overdue. Go to your loan to pay it.'];
-  if (nextPayment?.paymentMethod === 'DIRECT_DEBIT')
-    return [`We will take your next payment by Direct Debit on ${formatLongDate(nextPayment.date)}.`];
-  return ['You cannot pay this loan online at the moment. Go to your loan to see what you can do.'];
+  if (loan.arrears) return [nothing.overdueFirst];
+  return [nextPayment?.paymentMethod === 'DIRECT_DEBIT' ? nothing.directDebit(nextPayment) : nothing.offline];
 }
 
-function whyNoFigure(loan: Loan): readonly string[] {
+function whyNoFigure(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
   const ending = endingPayment(loan);
-  if (ending) return ['The payment that ends your loan is already on its way.', pendingPaymentText(ending)];
-  if (loan.closedOn !== undefined) return ['Your loan has ended. You do not need to pay anything more.'];
-  return ['Your settlement figure is no longer valid. Go to your loan to see what you can pay.'];
+  if (ending) return [nothing.ending, pendingPaymentText(ending, coming)];
+  return [loan.closedOn === undefined ? nothing.figureOver : nothing.ended];
 }
 
-const WHY: Readonly<Record<PaymentFlow, (loan: Loan) => readonly string[]>> = {
+const WHY: Readonly<Record<PaymentFlow, (loan: Loan, words: Copy<'payment'>) => readonly string[]>> = {
   'late-repayment': whyNoArrears,
   'next-payment': whyNotAhead,
   settlement: whyNoFigure,
@@ -58,13 +55,14 @@ export interface NothingToPayProps {
 
 /** Replaces a payment page if there is nothing to pay: nothing is due, a payment is on its way, or the figure is no longer valid. */
 export function NothingToPay({ loan, flow }: NothingToPayProps) {
+  const words = useCopy('payment');
   return (
-    <StatusView title="There is nothing to pay here">
-      {WHY[flow](loan).map((text) => (
+    <StatusView title={words.nothing.title}>
+      {WHY[flow](loan, words).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Row>
-        <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
+        <ButtonLink href={loanAddress(loan.id)}>{words.toLoan}</ButtonLink>
       </Row>
     </StatusView>
   );

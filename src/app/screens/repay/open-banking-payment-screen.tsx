@@ -1,4 +1,5 @@
 import { settlementQuoteQuery, startOpenBankingAuth } from '#api';
+import { useCopy } from '#copy';
 import { formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment, PaymentFlow } from '#services';
@@ -31,6 +32,7 @@ interface BankPaymentProps {
 /** Starts one open-banking authorisation per press (C-47), then leaves for the bank. The tab remembers the visit (T-10). */
 function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { boot, payments } = useServices();
+  const { bank: words, youPay } = useCopy('payment');
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
   const { state, hasFailed, error, press } = usePress(
@@ -55,31 +57,30 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
       onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
     },
   );
-  const amount = formatMoney(pence);
   return (
     <Narrow>
       <Stack>
         <BackLink href={back} />
-        <Heading title="Pay from your bank" />
-        <HeroFigure label="You pay" value={amount} sub={`to your loan ${loan.reference}`} />
+        <Heading title={words.title} />
+        <HeroFigure label={youPay} value={formatMoney(pence)} sub={words.to(loan)} />
         <ol>
-          <li>We will take you to your bank’s app or website. You do not need a card.</li>
-          <li>Check the amount there and approve it. We never see your bank sign-in details.</li>
-          <li>Your bank will send you back here. The payment usually reaches your loan within one working day.</li>
+          <li>{words.leave}</li>
+          <li>{words.approve}</li>
+          <li>{words.return}</li>
         </ol>
         <Row>
           <Button pending={state === 'pending'} onClick={press}>
-            {`Go to your bank to pay ${amount}`}
+            {words.go({ amount: poundsFromPence(pence) })}
           </Button>
         </Row>
         {hasFailed && (
           <FailureNotice
             error={error}
             attempted="read"
-            title="We could not open your bank"
+            title={words.notOpened}
             isResult
-            kept="We have not taken any money. You can also go back to pay another way."
-            moved="You may have paid this already. Go back to see the status of your loan."
+            kept={words.kept}
+            moved={words.moved}
             onRetry={state === 'moved' ? undefined : press}
           />
         )}

@@ -1,3 +1,4 @@
+import { type Copy, useCopy } from '#copy';
 import {
   Button,
   type ChoiceItem,
@@ -18,26 +19,14 @@ import { amountText, readAmount } from './typed-amount.ts';
 /** What a borrower can choose on a payment page, with what happens and when. */
 export type PaymentChoice<Value extends string> = ChoiceItem & { readonly value: Value };
 
-/** Paying by card. */
-export const byCard: PaymentChoice<'CARD'> = {
-  value: 'CARD',
-  label: 'Debit card',
-  hint: 'You pay today. Your bank may ask you to confirm that it is you.',
-};
-
-/** Paying from the borrower's bank. */
-export const byBank: PaymentChoice<'OPEN_BANKING'> = {
-  value: 'OPEN_BANKING',
-  label: 'From your bank’s app',
-  hint: 'You approve the payment with your bank now. It usually reaches us within one working day.',
-};
-
-/** Not paying. `hint` says what happens then. */
-export const cannotAfford = (hint: string): PaymentChoice<'CANNOT_AFFORD'> => ({
-  value: 'CANNOT_AFFORD',
-  label: 'I cannot afford this',
-  hint,
-});
+/** The ways to pay that every payment has, and not paying. `hint` says what happens if the borrower does not pay. */
+export function waysToPay({ card, bank, cannotAfford }: Copy<'payment'>['choices'], hint: string) {
+  return {
+    byCard: { value: 'CARD', ...card },
+    byBank: { value: 'OPEN_BANKING', ...bank },
+    cannotAfford: { value: 'CANNOT_AFFORD', label: cannotAfford, hint },
+  } as const satisfies Readonly<Record<string, PaymentChoice<string>>>;
+}
 
 /** The borrower's decision about a payment. */
 export interface PaymentDecision<Value extends string> {
@@ -70,13 +59,13 @@ type UsedProps<Value extends string> = Pick<
 >;
 
 /** The state of the form: what was typed and chosen, its errors, and what submitting does. */
-function usePaymentForm<Value extends string>(props: UsedProps<Value>) {
+function usePaymentForm<Value extends string>(props: UsedProps<Value>, words: Copy<'payment'>['form']) {
   const { payable, whyNoMore, noChoice, choices, earlier, onDecided } = props;
   const [text, setText] = useState(amountText(earlier.pence ?? payable.usual));
   const [choice, setChoice] = useState<string>(earlier.choice ?? '');
   const [attempt, setAttempt] = useState(0);
   const found = choices.find(({ value }) => value === choice);
-  const typed = readAmount(text, payable.most, whyNoMore);
+  const typed = readAmount(text, payable.most, whyNoMore, words);
   const isToPay = choice !== 'CANNOT_AFFORD';
   const amountIssue = attempt > 0 && isToPay && 'issue' in typed ? typed.issue : undefined;
   const choiceIssue = attempt > 0 && !found ? noChoice : undefined;
@@ -96,15 +85,18 @@ function usePaymentForm<Value extends string>(props: UsedProps<Value>) {
 /** What is due, how much of it to pay now, and how: all choices are equally prominent, including not to pay (R-68). */
 export function PaymentForm<Value extends string>(props: PaymentFormProps<Value>) {
   const { title, due, amountHint, effectOf, question, choices } = props;
-  const { text, setText, typed, choice, setChoice, attempt, amountIssue, choiceIssue, issues, submit } =
-    usePaymentForm(props);
+  const words = useCopy('payment').form;
+  const { text, setText, typed, choice, setChoice, attempt, amountIssue, choiceIssue, issues, submit } = usePaymentForm(
+    props,
+    words,
+  );
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
         {issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
         <Heading title={title} failed={issues.length > 0} />
         {due}
-        <Field id="amount" label="How much do you want to pay now, in pounds?" hint={amountHint} error={amountIssue}>
+        <Field id="amount" label={words.amount} hint={amountHint} error={amountIssue}>
           <TextInput
             id="amount"
             name="amount"
@@ -130,7 +122,7 @@ export function PaymentForm<Value extends string>(props: PaymentFormProps<Value>
           />
         </Fieldset>
         <Row>
-          <Button type="submit">Continue</Button>
+          <Button type="submit">{words.continue}</Button>
         </Row>
       </Stack>
     </form>

@@ -1,46 +1,28 @@
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
+import { type Copy, useCopy } from '#copy';
+import { penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { Narrow } from '#ui';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { methodName } from '../../state/loan-payments.ts';
 
-/** What an arrived payment does. */
-export const PAYMENT_EFFECT: Readonly<Record<PaymentFlow, string>> = {
-  'late-repayment': 'We have used it to pay off what is overdue, starting with the oldest payment.',
-  'next-payment': 'We have used it for your next payment. Anything above that has reduced what you owe.',
-  settlement: 'Your loan has ended, and you owe us nothing more.',
-};
-
-/** What a payment will do, before it is made. */
-export const PAYMENT_PURPOSE: Readonly<Record<PaymentFlow, string>> = {
-  'late-repayment': 'The payment goes towards what is overdue, starting with the oldest payment.',
-  'next-payment': 'The payment goes towards your next payment, before it is due.',
-  settlement: 'The payment ends your loan. You will owe us nothing more.',
-};
-
 /** The title of the receipt of a payment that has arrived. */
-export function paidTitle({ state }: Loan, flow: PaymentFlow, pence: number): string {
-  if (flow !== 'settlement') return `You have paid ${formatMoney(pence)}`;
-  return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid off your loan';
+export function paidTitle(loan: Loan, flow: PaymentFlow, pence: number, words: Copy<'payment'>['made']): string {
+  if (flow !== 'settlement') return words.title({ amount: poundsFromPence(pence) });
+  return loan.state === 'Cancelled' ? words.withdrawn : words.settled;
 }
 
-/** The title of the receipt of a payment that is on its way. */
-const pendingTitle = ({ method }: Repayment): string =>
-  method === 'DIRECT_DEBIT' ? 'We have asked your bank for the payment' : 'Your bank has approved the payment';
-
 /** What happens next to a payment that is on its way. */
-function pendingText({ method, expectedOn }: Repayment): string {
-  const day = expectedOn === undefined ? undefined : formatLongDate(expectedOn);
-  if (method === 'DIRECT_DEBIT')
-    return `We will take it from your account ${day === undefined ? 'in about 3 working days' : `on ${day}`}. Make sure the money is in your account by then. If your bank does not make the payment, we will email you.`;
-  return `It should reach us ${day === undefined ? 'today' : `by ${day}`}. You do not need to do anything else. Your loan’s page will show when it has arrived.`;
+function pendingText({ method, expectedOn: date }: Repayment, words: Copy<'payment'>['coming']): string {
+  if (method === 'DIRECT_DEBIT') return date === undefined ? words.taken : words.takenOn({ date });
+  return date === undefined ? words.arrives : words.arrivesBy({ date });
 }
 
 /** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
-export function pendingPaymentText({ amount, method, expectedOn }: Repayment): string {
-  const when = expectedOn === undefined ? '' : `, expected on ${formatLongDate(expectedOn)}`;
-  return `${methodName(method)}: ${formatPounds(amount)}${when}.`;
+export function pendingPaymentText(payment: Repayment, words: Copy<'payment'>['coming']): string {
+  const { amount, expectedOn: date } = payment;
+  const method = methodName(payment.method);
+  return date === undefined ? words.line({ method, amount }) : words.lineOn({ method, amount, date });
 }
 
 export interface PaymentMadeProps {
@@ -55,19 +37,22 @@ export interface PaymentMadeProps {
 export function PaymentMade({ loan, flow, payment }: PaymentMadeProps) {
   const { amount, method, date, state } = payment;
   const isPending = state === 'Pending';
+  const { made, coming } = useCopy('payment');
+  // The bank is asked for a Direct Debit, and has approved any other payment.
+  const pendingTitle = method === 'DIRECT_DEBIT' ? coming.asked : coming.approved;
   const pence = penceFromPounds(amount);
   return (
     <Narrow>
       <PaymentReceipt
         loan={loan}
         flow={flow}
-        title={isPending ? pendingTitle(payment) : paidTitle(loan, flow, pence)}
+        title={isPending ? pendingTitle : paidTitle(loan, flow, pence, made)}
         pence={pence}
         method={method}
         date={date}
         isPending={isPending}
       >
-        <p>{isPending ? pendingText(payment) : `We have received your payment. ${PAYMENT_EFFECT[flow]}`}</p>
+        <p>{isPending ? pendingText(payment, coming) : made.received[flow]}</p>
       </PaymentReceipt>
     </Narrow>
   );

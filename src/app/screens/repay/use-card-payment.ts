@@ -97,7 +97,7 @@ export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymen
       setState(now);
     };
     enter(now);
-    while (isUnderWay(now)) enter(nextCardPayment(now, await takeStep(context, now as Parameters<typeof takeStep>[1])));
+    while (isUnderWay(now)) enter(nextCardPayment(now, await takeStep(context, now)));
     if (now.kind === 'done') await accept(now.loan, ['User', 'EarlySettlementQuote']);
     isBusy.current = false;
   }
