@@ -2,6 +2,8 @@ export { httpAddressLookup } from './address-lookup/address-lookup.ts';
 export type { AddressLookup } from './address-lookup/address-lookup.ts';
 export type { FoundAddress } from './address-lookup/ask-for-addresses.ts';
 export type { Analytics } from './analytics/analytics.ts';
+export { keptExposures } from './analytics/kept-exposures.ts';
+export type { Exposure } from './analytics/kept-exposures.ts';
 export { lenderPageViews } from './analytics/lender-page-views.ts';
 export { tagManager } from './analytics/tag-manager.ts';
 export { CardActionError, CardDetailsError, CardUnavailableError } from './card-provider/card-errors.ts';

@@ -1,13 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedScripts, clearVendors, dataLayer, fakeIntercom } from '../services/vendor-page.ts';
-import { application, borrower, fakeLender } from './fake-lender.ts';
-import { type AppOptions, heading, openApp } from './render-app.tsx';
+import { application, borrower } from './fake-lender.ts';
+import {
+  choose,
+  deviceCall,
+  everything,
+  hashCall,
+  openSettled,
+  platformLender,
+  reload,
+  viewCall,
+} from './open-platform.ts';
+import { heading, openApp } from './render-app.tsx';
 import { freshBrowser, walkToCheck } from './walk-flow.ts';
 
 const started: unknown[] = [];
-/** The listeners of earlier apps stay on the window, so all share it. */
-const reload = vi.fn();
 
 vi.mock('@sentry/react', () => ({
   init: (options: unknown) => void started.push(options),
@@ -23,40 +31,6 @@ beforeEach(() => {
   clearVendors();
   reload.mockClear();
 });
-
-const hashCall = 'GET /api/shared/intercom/hmac';
-const deviceCall = 'POST /api/shared/devices';
-const viewCall = 'POST /api/product/v2/page-views';
-
-/** A configuration with every optional service. */
-const everything = {
-  tagManagerId: 'GTM-ABC123',
-  intercomId: 'abcd1234',
-  visitReports: ['page-views', 'devices'],
-} as const;
-
-/** A lender that answers the calls of the optional services. */
-function platformLender() {
-  const lender = fakeLender();
-  lender.answers(hashCall, () => ({ status: 200, data: { hmac: 'proof' } }));
-  for (const call of [deviceCall, viewCall]) lender.answers(call, () => ({ status: 200, data: {} }));
-  return lender;
-}
-
-/** Remembers an earlier choice of this visitor. */
-function choose(...allowed: readonly string[]): void {
-  const choice = { version: 1, at: '2026-11-20T12:00:00.000Z', allowed };
-  document.cookie = `consent=${encodeURIComponent(JSON.stringify(choice))}; Path=/`;
-}
-
-/** Opens a page, and interacts with it, so that the optional services start. */
-async function openSettled(address: string, title: string | RegExp, options: AppOptions = {}) {
-  const app = openApp(address, { lender: platformLender(), config: everything, reload, ...options });
-  await heading(title);
-  await app.user.keyboard('{Shift}');
-  await app.services.platform();
-  return app;
-}
 
 /** Lets the vendor of the chat answer, and returns what it learns. */
 async function arrivingChat() {

@@ -1,4 +1,4 @@
-import type { Analytics, Consent } from '#services';
+import type { Analytics, Consent, Exposure } from '#services';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import { routePattern } from './route-pattern.ts';
 
@@ -10,19 +10,20 @@ export interface AnalyticsParts {
   /** May it run on this page? */
   readonly isOpen: () => boolean;
   readonly onStarted: () => void;
+  /** Takes the exposures that wait to be reported. */
+  readonly takeExposures: () => readonly Exposure[];
 }
 
-/** What statistics report besides page views. */
-export type ReportExposure = Analytics['exposure'];
-
-/** Keeps statistics in step with the consent, and reports each page once. */
-export function runAnalytics({ analytics, consent, navigation, isOpen, onStarted }: AnalyticsParts): ReportExposure {
+/** Keeps statistics in step with the consent, and reports each page and each exposure once. */
+export function runAnalytics(parts: AnalyticsParts): void {
+  const { analytics, consent, navigation, isOpen, onStarted, takeExposures } = parts;
   let viewed: string | undefined;
   function follow(): void {
     if (!consent.allows('analytics')) return analytics.stop();
     if (!isOpen()) return;
     onStarted();
     analytics.start();
+    for (const { experiment, seed } of takeExposures()) analytics.exposure(experiment, seed);
     const { key, pathname } = navigation.location();
     // Another query of the same page is not another view.
     const view = `${key} ${pathname}`;
@@ -33,5 +34,4 @@ export function runAnalytics({ analytics, consent, navigation, isOpen, onStarted
   navigation.history.subscribe(follow);
   consent.subscribe(follow);
   follow();
-  return analytics.exposure;
 }

@@ -1,10 +1,10 @@
 import { getChatHash, sendDevice, sendPageView } from '#api';
 import { type Boot, pageClass } from '#model';
 import {
-  type Analytics,
   type Consent,
   describeDevice,
   intercomChat,
+  keptExposures,
   lenderPageViews,
   type SessionService,
   tagManager,
@@ -13,7 +13,7 @@ import type { Lender } from '../connection/connect-lender.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import type { Platform } from '../app-services.ts';
 import { leaveOpenDocument } from './own-documents.ts';
-import { type ReportExposure, runAnalytics } from './run-analytics.ts';
+import { runAnalytics } from './run-analytics.ts';
 import { runChat } from './run-chat.ts';
 
 /** What the optional services need. */
@@ -58,25 +58,18 @@ export function startPlatform(parts: PlatformParts): Platform {
     if (loaded.size === 0) leaveOpenDocument(navigation, reload);
     loaded.add(purpose);
   }
-  const statistics = (analytics: Analytics, isVendor: boolean) =>
-    runAnalytics({
-      ...{ analytics, consent, navigation },
-      isOpen: isVendor ? isOpen : () => true,
-      onStarted: isVendor ? () => noteVendor('analytics') : () => undefined,
-    });
-  const reports: ReportExposure[] = [];
+  const exposures = keptExposures(() => window.sessionStorage);
   if (config.tagManagerId !== '') {
     const { tagManagerId: id, tagManagerUrl: url } = config;
-    const onFailure = (error: unknown) => logFailure('tag manager', error);
-    reports.push(statistics(tagManager({ window, id, url, onFailure }), true));
+    const analytics = tagManager({ window, id, url, onFailure: (error) => logFailure('tag manager', error) });
+    const onStarted = () => noteVendor('analytics');
+    runAnalytics({ analytics, consent, navigation, isOpen, onStarted, takeExposures: exposures.take });
   }
-  if (config.visitReports.includes('page-views'))
-    reports.push(
-      statistics(
-        lenderPageViews(async (route) => sendPageView((await remote()).client, route)),
-        false,
-      ),
-    );
+  if (config.visitReports.includes('page-views')) {
+    const analytics = lenderPageViews(async (route) => sendPageView((await remote()).client, route));
+    const own = { isOpen: () => true, onStarted: () => undefined, takeExposures: () => [] };
+    runAnalytics({ analytics, consent, navigation, ...own });
+  }
   if (config.visitReports.includes('devices')) reportDevices(parts);
   if (config.intercomId !== '') {
     const { intercomId: appId, intercomRegion: region, intercomUrl: url } = config;
@@ -92,13 +85,9 @@ export function startPlatform(parts: PlatformParts): Platform {
       .then(({ showConsentBanner }) => showConsentBanner(window, { consent, navigation, brandName: brand.name }))
       // Without an answer, nothing optional loads.
       .catch(() => undefined);
-  const seen = new Set<string>();
   return {
     exposed(experiment, seed) {
-      const key = `${experiment} ${seed}`;
-      if (!consent.allows('analytics') || seen.has(key)) return;
-      seen.add(key);
-      for (const report of reports) report(experiment, seed);
+      if (config.tagManagerId !== '' && consent.allows('analytics')) exposures.add({ experiment, seed });
     },
   };
 }
