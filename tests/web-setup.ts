@@ -16,6 +16,9 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 
+// Loads the texts of all areas, as a browser does with each screen.
+beforeAll(putCopyAtHand);
+
 // Loads the code of lazy widgets, as a browser does a moment after it opens the page.
 beforeAll(() =>
   loadWidgets({
@@ -25,9 +28,6 @@ beforeAll(() =>
     pages: [{ kind: 'check-answers' } as CompiledPage],
   }),
 );
-
-// Loads the texts of all areas, as a browser does with each screen.
-beforeAll(putCopyAtHand);
 
 afterEach(cleanup);
 

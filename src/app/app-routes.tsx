@@ -1,4 +1,4 @@
-import { type Area, loadCopy } from '#copy';
+import { type Area, withCopy } from '#copy';
 import type { Boot, CompiledStaticPage } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useScroll } from './shell/use-scroll.ts';
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
 import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.tsx';
 import { Shell } from './shell/shell.tsx';
-import { InternalErrorView, NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
+import { InternalErrorView } from './shell/status-view.tsx';
 
 /** A screen whose code and texts are fetched when it is first shown. */
 function later<Name extends string, Props extends object>(
@@ -17,7 +17,7 @@ function later<Name extends string, Props extends object>(
   areas: readonly Area[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [screen] = await Promise.all([load(), ...areas.map((area) => loadCopy(area))]);
+    const screen = await withCopy(load(), ...areas);
     return { default: screen[name] };
   });
 }
@@ -35,44 +35,73 @@ const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx')
   'application',
   'loan-status',
   'eligibility',
+  'contact',
 ]);
 const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen', [
   'decision',
   'application',
+  'contact',
+  'parts',
 ]);
-const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen');
-const Unrequested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'UnrequestedScreen');
+const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen', ['contact']);
+const Unrequested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'UnrequestedScreen', [
+  'contact',
+]);
 const AddressChangeRequired = later(
   () => import('./screens/status/address-change-required-screen.tsx'),
   'AddressChangeRequiredScreen',
+  ['contact'],
 );
-const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen');
-const Requirement = later(() => import('./screens/requirements/requirement-screen.tsx'), 'RequirementScreen');
-const Step = later(() => import('./screens/requirements/requirement-screen.tsx'), 'StepScreen');
+const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen', [
+  'contact',
+  'requirement-status',
+]);
+const Requirement = later(() => import('./screens/requirements/requirement-screen.tsx'), 'RequirementScreen', [
+  'contact',
+  'flow',
+]);
+const Step = later(() => import('./screens/requirements/requirement-screen.tsx'), 'StepScreen', ['contact', 'flow']);
 const Documents = later(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen', [
   'documents',
   'document',
+  'contact',
+  'parts',
 ]);
 const DocumentViewer = later(() => import('./screens/documents/document-viewer-screen.tsx'), 'DocumentViewerScreen', [
   'documents',
   'document',
+  'parts',
 ]);
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
-const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
-const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', ['loan', 'loan-status', 'document']);
-const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', ['payment']);
-const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', ['payment']);
-const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen', ['card-payment', 'payment']);
+const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen', ['contact']);
+const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', [
+  'loan',
+  'loan-status',
+  'document',
+  'contact',
+  'parts',
+]);
+const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', ['payment', 'contact']);
+const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', ['payment', 'contact']);
+const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen', [
+  'card-payment',
+  'payment',
+  'contact',
+  'parts',
+]);
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen', [
   'payment',
 ]);
-const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
+const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen', ['contact']);
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
+
+const NotFound = later(() => import('./shell/not-found-view.tsx'), 'NotFoundView', ['failures']);
+const NotAuthorized = later(() => import('./shell/not-authorized-view.tsx'), 'NotAuthorizedView', ['failures']);
 
 const signedIn = (screen: ReactNode) => <RequireSignIn>{screen}</RequireSignIn>;
 /** A page about a loan: where the brand looks after none online, it says whom to ask, signed in or not. */
@@ -168,12 +197,12 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
       { path: 'login', element: <SignIn /> },
       { path: 'logout', element: <SignOutScreen /> },
-      { path: 'not-authorized', element: <NotAuthorizedView /> },
+      { path: 'not-authorized', element: <NotAuthorized /> },
       { path: 'internal-error', element: <InternalErrorView /> },
       // Components are shown to developers only.
       ...(boot.config.env === 'production' ? [] : [{ path: 'styleguide', element: <Styleguide /> }]),
       ...staticPages(boot, importPage),
-      { path: '*', element: <NotFoundView /> },
+      { path: '*', element: <NotFound /> },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { Brand, CompiledFooter } from '#model';
 import type { ReactNode } from 'react';
 import styles from './brand-footer.module.css';
@@ -13,20 +14,21 @@ export interface BrandFooterProps {
 
 /** Shows the contacts of the brand, their opening hours, and the legally required company line. */
 export function BrandFooter({ brand, footer: { links, regulator }, note }: BrandFooterProps) {
-  const { fullName, contact } = brand;
-  const { phone, emails, phoneHours, emailHours, address, tradingSince } = contact;
+  const { call, email, company } = useCopy('interface').footer;
+  const { fullName: name, contact } = brand;
+  const { phone, emails, phoneHours, emailHours, address, tradingSince: year } = contact;
   return (
     <div className={styles.footer}>
       <dl className={styles.contacts}>
         <div>
-          <dt>Call us</dt>
+          <dt>{call}</dt>
           <dd>
             <PhoneLink phone={phone} />
             <span className={styles.hours}>{phoneHours}</span>
           </dd>
         </div>
         <div>
-          <dt>Email us</dt>
+          <dt>{email}</dt>
           <dd>
             <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
             <span className={styles.hours}>{emailHours}</span>
@@ -42,7 +44,7 @@ export function BrandFooter({ brand, footer: { links, regulator }, note }: Brand
           ))}
         </ul>
       )}
-      <p className={styles.legal}>{`${fullName}, ${address}. Trading since ${tradingSince}.`}</p>
+      <p className={styles.legal}>{company({ name, address, year })}</p>
       {regulator !== '' && <p className={styles.legal}>{regulator}</p>}
       {note !== undefined && <p className={styles.legal}>{note}</p>}
     </div>

@@ -1,11 +1,11 @@
+import { useCopy } from '#copy';
 import type { RepresentativeExample as RepresentativeExampleData } from '#model';
+import type { ReactNode } from 'react';
 import styles from './representative-example.module.css';
 
 /** Props of `RepresentativeExample`. */
 export interface RepresentativeExampleProps {
   example: RepresentativeExampleData;
-  /** Formats an amount in pounds: `£7,500`, `£301.36`. */
-  formatMoney: (pounds: number) => string;
 }
 
 /**
@@ -13,16 +13,14 @@ export interface RepresentativeExampleProps {
  * representative APR, the duration, the total and each repayment. The figures are the brand's (B-10) and are never calculated.
  * The APR comes first and is the largest figure, because no other cost may be more prominent.
  */
-export function RepresentativeExample({ example, formatMoney }: RepresentativeExampleProps) {
-  const { amount, term, rate, apr, monthly, total, fees } = example;
+export function RepresentativeExample({ example }: RepresentativeExampleProps) {
+  const { title, representative, label, text } = useCopy('landing').example;
+  const figure = (words: ReactNode) => <strong className={styles.figure}>{words}</strong>;
   return (
-    <section className={styles.example} aria-label="Representative example">
-      <p className={styles.apr}>
-        Representative <strong className={styles.figure}>{`${apr}% APR`}</strong>
-      </p>
+    <section className={styles.example} aria-label={title}>
+      <p className={styles.apr}>{representative({ apr: example.apr, figure })}</p>
       <p className={styles.text}>
-        <strong>Representative example:</strong>{' '}
-        {`if you borrow ${formatMoney(amount)} over ${term} months at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total.`}
+        <strong>{label}</strong> {text(example)}
       </p>
     </section>
   );

@@ -51,6 +51,8 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
     `<link rel="icon" type="image/svg+xml" href="${icon}" />`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${stylesheet}" />`,
+    // The words that every page shows at once load together with its code.
+    `<link rel="modulepreload" href="${ofBrand.copy}/interface.js" />`,
     ...reportsMeta(config),
   ];
   return html

@@ -136,6 +136,30 @@ export interface Catalogue {
     readonly reject: string;
     readonly more: string;
   };
+  readonly contact: {
+    readonly line: (values: {
+      readonly phone: ReactNode;
+      readonly hours: string | number;
+      readonly email: ReactNode;
+    }) => ReactNode;
+    readonly phone: string;
+    readonly email: string;
+    readonly post: string;
+    readonly reference: (values: { readonly reference: string | number }) => string;
+    readonly advisers: string;
+    readonly money: {
+      readonly title: string;
+      readonly early: string;
+      readonly advice: string;
+    };
+    readonly offline: {
+      readonly title: string;
+      readonly text: (values: { readonly brandName: string | number }) => string;
+      readonly contact: string;
+      readonly ready: string;
+      readonly account: string;
+    };
+  };
   readonly dashboard: {
     readonly title: string;
     readonly loans: (values: { readonly count: number }) => string;
@@ -449,6 +473,293 @@ export interface Catalogue {
       readonly link: string;
     };
   };
+  readonly failures: {
+    readonly read: {
+      readonly 'not-loaded': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly offline: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'no-answer': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'time-out': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly refused: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'moved-on': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'not-allowed': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'not-found': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'too-many': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly busy: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'signed-out': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly unusable: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly fault: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly stopped: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly send: {
+      readonly 'not-loaded': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly offline: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'no-answer': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'time-out': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly refused: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'moved-on': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'not-allowed': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'not-found': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'too-many': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly busy: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'signed-out': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly unusable: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly fault: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly stopped: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly fewMinutes: string;
+    readonly later: string;
+    readonly wait: string;
+    readonly waited: string;
+    readonly signIn: string;
+    readonly notFound: {
+      readonly Page: string;
+      readonly Loan: string;
+      readonly Application: string;
+      readonly Document: string;
+      readonly Request: string;
+      readonly Step: string;
+    };
+    readonly unknownAddress: string;
+    readonly start: string;
+    readonly notYours: {
+      readonly title: string;
+      readonly text: string;
+      readonly links: (values: {
+        readonly account: (words: ReactNode) => ReactNode;
+        readonly signOut: (words: ReactNode) => ReactNode;
+      }) => ReactNode;
+    };
+  };
+  readonly flow: {
+    readonly done: {
+      readonly Submitted: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly Cancelled: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly other: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly next: string;
+    };
+    readonly closed: {
+      readonly title: string;
+      readonly text: (values: { readonly status: string | number }) => string;
+    };
+    readonly expired: {
+      readonly title: string;
+      readonly text: (values: { readonly date: string }) => string;
+      readonly action: string;
+    };
+    readonly sent: {
+      readonly title: string;
+      readonly text: string;
+      readonly result: string;
+      readonly again: string;
+    };
+    readonly onward: {
+      readonly help: string;
+      readonly account: string;
+      readonly application: string;
+      readonly loan: string;
+    };
+    readonly no: string;
+    readonly wait: string;
+    readonly waited: string;
+    readonly sending: string;
+    readonly guarantee: string;
+    readonly unreadable: string;
+    readonly preview: {
+      readonly failed: string;
+      readonly working: string;
+      readonly updated: string;
+    };
+    readonly unserved: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly requirements: string;
+  };
+  readonly interface: {
+    readonly skip: string;
+    readonly main: string;
+    readonly menu: string;
+    readonly back: string;
+    readonly loading: string;
+    readonly slow: string;
+    readonly step: (values: { readonly step: string | number; readonly of: string | number }) => string;
+    readonly optional: string;
+    readonly error: string;
+    readonly warning: string;
+    readonly problem: string;
+    readonly others: (values: { readonly count: number }) => string;
+    readonly choose: string;
+    readonly date: {
+      readonly day: string;
+      readonly month: string;
+      readonly year: string;
+      readonly a: {
+        readonly day: string;
+        readonly month: string;
+        readonly year: string;
+      };
+      readonly unnamed: string;
+      readonly missing: (values: { readonly name: string | number; readonly part: string | number }) => string;
+      readonly missingTwo: (values: {
+        readonly name: string | number;
+        readonly part: string | number;
+        readonly other: string | number;
+      }) => string;
+    };
+    readonly slider: (values: { readonly label: string | number }) => string;
+    readonly change: string;
+    readonly empty: string;
+    readonly dismiss: (values: { readonly text: string | number }) => string;
+    readonly yes: string;
+    readonly no: string;
+    readonly sending: string;
+    readonly choices: (values: { readonly label: string | number }) => string;
+    readonly form: {
+      readonly notLoaded: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly pageNotLoaded: string;
+      readonly kept: string;
+      readonly keptAndOnce: string;
+      readonly lost: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly leave: {
+        readonly title: string;
+        readonly stay: string;
+        readonly leave: string;
+        readonly text: string;
+      };
+      readonly working: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly sent: string;
+      readonly notSent: string;
+    };
+    readonly account: string;
+    readonly help: string;
+    readonly signIn: string;
+    readonly signOut: string;
+    readonly footer: {
+      readonly call: string;
+      readonly email: string;
+      readonly company: (values: {
+        readonly name: string | number;
+        readonly address: string | number;
+        readonly year: string | number;
+      }) => string;
+    };
+    readonly retry: string;
+    readonly wrong: {
+      readonly title: string;
+      readonly text: string;
+      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactNode;
+    };
+    readonly notShown: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly unreached: {
+      readonly title: string;
+      readonly text: string;
+    };
+  };
   readonly landing: {
     readonly rates: string;
     readonly before: {
@@ -469,6 +780,22 @@ export interface Catalogue {
       readonly early: string;
       readonly pause: string;
       readonly play: string;
+    };
+    readonly example: {
+      readonly title: string;
+      readonly representative: (values: {
+        readonly figure: (words: ReactNode) => ReactNode;
+        readonly apr: string | number;
+      }) => ReactNode;
+      readonly label: string;
+      readonly text: (values: {
+        readonly term: number;
+        readonly amount: number;
+        readonly rate: string | number;
+        readonly fees: number;
+        readonly monthly: number;
+        readonly total: number;
+      }) => string;
     };
   };
   readonly loan: {
@@ -708,6 +1035,99 @@ export interface Catalogue {
       readonly next: string;
     };
   };
+  readonly parts: {
+    readonly chart: {
+      readonly today: string;
+      readonly point: (values: { readonly title: string | number }) => string;
+      readonly paid: string;
+      readonly ahead: string;
+      readonly table: string;
+    };
+    readonly before: string;
+    readonly after: string;
+    readonly characters: {
+      readonly limit: (values: { readonly maximum: string | number }) => string;
+      readonly left: (values: { readonly count: number }) => string;
+      readonly over: (values: { readonly count: number }) => string;
+    };
+    readonly time: {
+      readonly seconds: (values: { readonly count: number }) => string;
+      readonly minutes: (values: { readonly count: number }) => string;
+      readonly both: (values: { readonly minutes: string | number; readonly seconds: string | number }) => string;
+    };
+    readonly reader: {
+      readonly label: (values: { readonly title: string | number }) => string;
+      readonly loading: (values: { readonly title: string | number }) => string;
+      readonly contents: string;
+      readonly print: string;
+      readonly smaller: string;
+      readonly larger: string;
+      readonly smallest: string;
+      readonly largest: string;
+      readonly size: (values: { readonly percent: string | number }) => string;
+      readonly download: (values: {
+        readonly kind: string | number;
+        readonly hidden: (words: ReactNode) => ReactNode;
+        readonly title: string | number;
+      }) => ReactNode;
+      readonly downloadSized: (values: {
+        readonly kind: string | number;
+        readonly size: string | number;
+        readonly hidden: (words: ReactNode) => ReactNode;
+        readonly title: string | number;
+      }) => ReactNode;
+      readonly downloading: string;
+    };
+    readonly bytes: (values: { readonly count: number }) => string;
+    readonly file: {
+      readonly choose: string;
+      readonly chooseSeveral: string;
+      readonly chooseOther: string;
+      readonly drop: string;
+      readonly dropSeveral: string;
+      readonly picture: string;
+      readonly chosen: (values: { readonly names: string | number }) => string;
+      readonly checking: string;
+      readonly checkingFiles: (values: { readonly names: string | number }) => string;
+      readonly remove: (values: {
+        readonly hidden: (words: ReactNode) => ReactNode;
+        readonly name: string | number;
+      }) => ReactNode;
+      readonly removed: (values: { readonly name: string | number }) => string;
+      readonly added: (values: { readonly names: string | number }) => string;
+      readonly onlyOne: string;
+      readonly lost: string;
+      readonly unreadable: string;
+      readonly tooFewPixels: (values: { readonly pixels: string | number }) => string;
+      readonly tooManyPixels: (values: { readonly megapixels: string | number }) => string;
+      readonly empty: string;
+      readonly wrongType: (values: { readonly types: string | number }) => string;
+      readonly tooLarge: (values: { readonly megabytes: string | number }) => string;
+    };
+    readonly upload: {
+      readonly checking: string;
+      readonly sent: string;
+      readonly part: (values: { readonly percent: string | number }) => string;
+      readonly cancel: (values: {
+        readonly hidden: (words: ReactNode) => ReactNode;
+        readonly label: string | number;
+      }) => ReactNode;
+    };
+    readonly address: {
+      readonly postcode: string;
+      readonly find: string;
+      readonly finding: string;
+      readonly found: (values: { readonly count: number; readonly postcode: string | number }) => string;
+      readonly again: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly unlisted: string;
+      readonly manual: string;
+      readonly other: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly edit: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly byPostcode: string;
+      readonly missing: string;
+      readonly failed: string;
+    };
+  };
   readonly payment: {
     readonly yourLoan: string;
     readonly toLoan: string;
@@ -793,6 +1213,39 @@ export interface Catalogue {
       readonly ending: string;
       readonly ended: string;
       readonly figureOver: string;
+    };
+  };
+  readonly 'requirement-status': {
+    readonly bank: {
+      readonly LOADING: string;
+      readonly SUCCESS: string;
+      readonly ERROR: string;
+      readonly CANCELLED: string;
+    };
+    readonly untitled: string;
+  };
+  readonly session: {
+    readonly idle: {
+      readonly title: string;
+      readonly stay: string;
+      readonly why: (values: { readonly minutes: number }) => string;
+      readonly wait: string;
+      readonly over: string;
+      readonly saved: string;
+    };
+    readonly out: {
+      readonly title: string;
+      readonly long: string;
+      readonly idle: (values: { readonly minutes: number }) => string;
+      readonly saved: string;
+      readonly shared: string;
+      readonly signIn: string;
+    };
+    readonly elsewhere: string;
+    readonly staff: {
+      readonly title: string;
+      readonly text: string;
+      readonly link: string;
     };
   };
   readonly 'sign-in': {

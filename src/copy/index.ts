@@ -3,5 +3,5 @@
  * has one brand and one language at a time, so its copy is a state of the page.
  */
 export type { Catalogue } from './catalogue.ts';
-export { changeCopy, loadCopy, startCopy, useCopy } from './page-copy.ts';
+export { changeCopy, copyLocale, loadCopy, startCopy, useCopy, withCopy } from './page-copy.ts';
 export type { Area, Copy, CopyModule, LoadedCopy } from './page-copy.ts';

@@ -1,7 +1,7 @@
 import type { formats } from '#lending';
 import { use } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import type { CopyKit } from './copy-kit.ts';
+import { type CopyKit, copyKit } from './copy-kit.ts';
 
 /** The name of a copy catalogue: `schemas/copy/<area>.copy.json`. */
 export type Area = keyof Catalogue;
@@ -39,8 +39,7 @@ function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: 
   async function fetchArea(area: Area): Promise<Catalogue[Area]> {
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
     const url = `${folder}/${area}.js${failures === 0 ? '' : `?retry=${failures}`}`;
-    // The kit loads together with the first texts, so that pages without texts do not have it.
-    const [{ copy }, { copyKit }] = await Promise.all([load(url), import('./copy-kit.ts')]).catch((cause: unknown) => {
+    const { copy } = await load(url).catch((cause: unknown) => {
       failures++;
       loading.delete(area);
       throw cause;
@@ -50,6 +49,7 @@ function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: 
     return texts;
   }
   return {
+    locale,
     loaded,
     importCopy: load,
     load(area: Area): Promise<Catalogue[Area]> {
@@ -75,9 +75,18 @@ export async function changeCopy(source: CopySource): Promise<void> {
   page = next;
 }
 
+/** The language of the page's texts, such as `en-GB`. */
+export const copyLocale = (): string => page.locale;
+
 /** Loads the texts of an area, once. Rejects with the error of the import; the next call tries again. */
 export function loadCopy<Name extends Area>(area: Name): Promise<Copy<Name>> {
   return page.load(area) as Promise<Copy<Name>>;
+}
+
+/** Code together with the texts that it shows. Rejects if either does not load. */
+export async function withCopy<Code>(code: Promise<Code>, ...areas: readonly Area[]): Promise<Code> {
+  const [loaded] = await Promise.all([code, ...areas.map((area) => loadCopy(area))]);
+  return loaded;
 }
 
 /**

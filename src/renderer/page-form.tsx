@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
 import { Button, ErrorSummary, Stack } from '#ui';
@@ -57,7 +58,8 @@ export function PageForm(props: PageFormProps): ReactNode {
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
   const ports = useRef({ lookups, files });
   const canFind = lookups !== undefined;
-  const store = useMemo(() => createPageStore(session, page, canFind), [session, page, canFind]);
+  const { date, sending } = useCopy('interface');
+  const store = useMemo(() => createPageStore(session, page, canFind, date), [session, page, canFind, date]);
   const [controls] = useState(createTextControls);
   const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
   const view = useSyncExternalStore(store.subscribe, store.view);
@@ -87,7 +89,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
           )}
           {props.after}
           <div>
-            <Button type="submit" pending={props.pending} pendingText="Sending">
+            <Button type="submit" pending={props.pending} pendingText={sending}>
               {view.button}
             </Button>
           </div>

@@ -54,5 +54,5 @@ export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export type { Tone } from './tone.ts';
 export { UploadProgress } from './upload-progress/upload-progress.tsx';
 export { VersionBadge } from './version-badge/version-badge.tsx';
-export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
+export { VisuallyHidden, visuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { WarningText } from './warning-text/warning-text.tsx';

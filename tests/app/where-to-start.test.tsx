@@ -71,12 +71,12 @@ describe('the start page after signing in', () => {
   });
 
   it.each([
-    ['R-41', { roles: ['ADMIN'], loans: [active] }, { address: '/auth/sso/sso-start', title: 'Admin' }],
-    ['R-41', { roles: ['BORROWER', 'SUPER_ADMIN'] }, { address: '/auth/sso/sso-start', title: 'Admin' }],
-    ['R-42', { loanApplications: [summary('Quoted')] }, { title: 'Your application' }],
-    ['R-43', { loans: [active] }, { title: 'Your loan' }],
-    ['R-44', {}, { title: 'Your account' }],
-  ])('the start page of %s has the title of the specification', (_, change, expected) => {
+    ['R-41', { roles: ['ADMIN'], loans: [active] }, { address: '/auth/sso/sso-start', kind: 'staff' }],
+    ['R-41', { roles: ['BORROWER', 'SUPER_ADMIN'] }, { address: '/auth/sso/sso-start', kind: 'staff' }],
+    ['R-42', { loanApplications: [summary('Quoted')] }, { kind: 'application' }],
+    ['R-43', { loans: [active] }, { kind: 'loan' }],
+    ['R-44', {}, { kind: 'account' }],
+  ])('the start page of %s is the one of the specification', (_, change, expected) => {
     expect(homeOf({ ...borrower, ...change }, ours, 'sso')).toMatchObject(expected);
   });
 

@@ -65,7 +65,7 @@ const pounds = (value: number) =>
 test.each(brands.map((each) => [each.id, each] as const))(
   'the representative example of %s shows every figure that CONC 3.5.5R requires (B-10)',
   async (_id, { representativeExample: example }) => {
-    const { container } = render(<RepresentativeExample example={example} formatMoney={pounds} />);
+    const { container } = render(<RepresentativeExample example={example} />);
     const text = container.textContent;
     const { amount, term, rate, apr, monthly, total, fees } = example;
     for (const part of [

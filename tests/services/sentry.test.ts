@@ -153,7 +153,7 @@ describe('an error report', () => {
       timestamp: 1,
       level: 'error',
       release: 'b1',
-      message: 'A line in the console',
+      message: 'console line',
       tags: { action: 'source consents', route: '/' },
       contexts: { trace: { trace_id: 't', span_id: 's' } },
       breadcrumbs: [

@@ -51,7 +51,7 @@ test('takes several files at once, and a removed file again', async () => {
   await userEvent.upload(input, [payslip, photo]);
   expect(listed()).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Remove payslip.pdf' }));
-  expect(listed()).toEqual(['photo.jpg1 bytesRemove photo.jpg']);
+  expect(listed()).toEqual(['photo.jpg1 byteRemove photo.jpg']);
   expect(input).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Removed payslip.pdf');
   await userEvent.upload(input, payslip);

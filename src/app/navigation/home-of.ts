@@ -3,10 +3,10 @@ import type { Brand, User } from '#model';
 import { applicationsOf, isStaff, loansOf, staffAddress } from './items-of.ts';
 import { applicationAddress, loanAddress } from './route-address.ts';
 
-/** A start page and its title. */
+/** A start page. */
 export interface Home {
   readonly address: string;
-  readonly title: 'Admin' | 'Your application' | 'Your loan' | 'Your account';
+  readonly kind: 'staff' | 'application' | 'loan' | 'account';
 }
 
 const only = <Kind>(items: readonly Kind[]): Kind | undefined => (items.length === 1 ? items[0] : undefined);
@@ -17,14 +17,12 @@ const only = <Kind>(items: readonly Kind[]): Kind | undefined => (items.length =
  * never the start if the brand has no loan pages (A-11).
  */
 export function homeOf(user: User, brand: Pick<Brand, 'id' | 'switches'>, ssoProvider: string): Home {
-  if (isStaff(user)) return { address: staffAddress(ssoProvider) ?? '/not-authorized', title: 'Admin' };
+  if (isStaff(user)) return { address: staffAddress(ssoProvider) ?? '/not-authorized', kind: 'staff' };
   const open = applicationsOf(user, brand.id).filter(({ state }) => isOpenApplication(state));
   const active = loansOf(user, brand.id).filter(({ isActive }) => isActive);
   const application = only(open);
-  if (application && active.length === 0)
-    return { address: applicationAddress(application), title: 'Your application' };
+  if (application && active.length === 0) return { address: applicationAddress(application), kind: 'application' };
   const loan = only(active.filter(({ state }) => !isPendingLoan(state)));
-  if (loan && open.length === 0 && brand.switches.borrowerView)
-    return { address: loanAddress(loan.id), title: 'Your loan' };
-  return { address: '/account/borrow', title: 'Your account' };
+  if (loan && open.length === 0 && brand.switches.borrowerView) return { address: loanAddress(loan.id), kind: 'loan' };
+  return { address: '/account/borrow', kind: 'account' };
 }

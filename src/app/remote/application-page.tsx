@@ -3,7 +3,7 @@ import type { LoanApplication } from '#model';
 import { Skeleton } from '#ui';
 import { type ReactNode, useCallback } from 'react';
 import { QueryFailure } from '../shell/query-failure.tsx';
-import { NotFoundView } from '../shell/status-view.tsx';
+import { NotFoundView } from '../shell/not-found-view.tsx';
 import { useFollowedApplication } from './follow-application.ts';
 import { Loaded } from './loaded.tsx';
 import { type Reader, useReader } from './use-reader.ts';

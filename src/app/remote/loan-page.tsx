@@ -2,7 +2,7 @@ import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import type { Loan } from '#model';
 import type { ReactNode } from 'react';
-import { NotFoundView } from '../shell/status-view.tsx';
+import { NotFoundView } from '../shell/not-found-view.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Reader } from './use-reader.ts';
 import { useReturn } from './use-return.ts';

@@ -1,4 +1,5 @@
 import { PhoneLink } from '#brand';
+import { useCopy } from '#copy';
 import { freeAdvisers } from '#lending';
 import { Stack } from '#ui';
 import styles from './advisers.module.css';
@@ -7,7 +8,7 @@ import { ContactLine } from './contact.tsx';
 /** The independent organisations that give free debt advice, each with a link and a number to tap. */
 export function Advisers() {
   return (
-    <ul className={styles.list} aria-label="Free debt advice">
+    <ul className={styles.list} aria-label={useCopy('contact').advisers}>
       {freeAdvisers.map(({ name, url, phone }) => (
         <li key={name} className={styles.item}>
           <a href={url} rel="noopener">
@@ -22,13 +23,14 @@ export function Advisers() {
 
 /** How to get help with money problems: from the lender, and from free advisers. */
 export function MoneyHelp() {
+  const { title, early, advice } = useCopy('contact').money;
   return (
     <Stack gap="small">
-      <h2>If money is tight</h2>
+      <h2>{title}</h2>
       <p>
-        Tell us as soon as you can: the earlier you do, the more we can do to help. <ContactLine />
+        {early} <ContactLine />
       </p>
-      <p>You can also get free, independent advice about any debt from:</p>
+      <p>{advice}</p>
       <Advisers />
     </Stack>
   );

@@ -1,15 +1,15 @@
 import { PhoneLink, useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { SummaryList, type SummaryRow } from '#ui';
 
 /** How to contact the lender, in one sentence. */
 export function ContactLine() {
   const { phone, phoneHours, emails } = useBrand().contact;
-  return (
-    <>
-      Call <PhoneLink phone={phone} /> ({phoneHours}) or email <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
-      .
-    </>
-  );
+  return useCopy('contact').line({
+    phone: <PhoneLink phone={phone} />,
+    hours: phoneHours,
+    email: <a href={`mailto:${emails.contact}`}>{emails.contact}</a>,
+  });
 }
 
 const mail = (to: string) => (
@@ -26,6 +26,7 @@ export interface ContactListProps {
 
 /** Every way to contact the lender, with its hours. */
 export function ContactList({ title, mails = {} }: ContactListProps) {
+  const words = useCopy('contact');
   const { phone, phoneHours, emails, emailHours, address } = useBrand().contact;
   const others = Object.entries(mails).map(([about, to]): SummaryRow => ({
     key: about,
@@ -36,10 +37,10 @@ export function ContactList({ title, mails = {} }: ContactListProps) {
     <SummaryList
       title={title}
       rows={[
-        { key: 'phone', title: 'Phone', answer: [<PhoneLink key="phone" phone={phone} />, phoneHours] },
-        { key: 'email', title: 'Email', answer: [mail(emails.contact), emailHours] },
+        { key: 'phone', title: words.phone, answer: [<PhoneLink key="phone" phone={phone} />, phoneHours] },
+        { key: 'email', title: words.email, answer: [mail(emails.contact), emailHours] },
         ...others,
-        { key: 'post', title: 'Post', answer: [address] },
+        { key: 'post', title: words.post, answer: [address] },
       ]}
     />
   );
@@ -49,7 +50,7 @@ export function ContactList({ title, mails = {} }: ContactListProps) {
 export function ReferenceLine({ application }: { readonly application: { readonly reference: string } }) {
   return (
     <p>
-      Your reference is {application.reference}. <ContactLine />
+      {useCopy('contact').reference({ reference: application.reference })} <ContactLine />
     </p>
   );
 }

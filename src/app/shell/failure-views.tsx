@@ -1,4 +1,5 @@
 import { ProblemError } from '#api';
+import { type Copy, useCopy } from '#copy';
 import { Button, Notice, Row, type Tone } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,9 @@ import { returnToAtom, sessionAtom } from '../state/auth-state.ts';
 import { type Failure, type FailureKind, failureOf } from '../state/failure.ts';
 import { type Attempted, failureWords } from './failure-words.ts';
 import { Retry } from './retry.tsx';
-import { NotAuthorizedView, NotFoundView, ProblemView } from './status-view.tsx';
+import { NotAuthorizedView } from './not-authorized-view.tsx';
+import { NotFoundView } from './not-found-view.tsx';
+import { ProblemView } from './status-view.tsx';
 
 /** What failed, and what the place knows about it. */
 export interface FailureProps {
@@ -30,7 +33,7 @@ export interface FailureProps {
 
 export interface FailurePageProps extends FailureProps {
   /** What the address names, if it may not exist: `Loan`. */
-  readonly what?: string | undefined;
+  readonly what?: keyof Copy<'failures'>['notFound'] | undefined;
 }
 
 /** Signing in does not help a visitor who was not signed in. */
@@ -53,14 +56,14 @@ function SignInAgain() {
       if (navigation.location().pathname !== '/login') navigation.navigate('/login');
     });
   };
-  return <Button onClick={signIn}>Sign in again</Button>;
+  return <Button onClick={signIn}>{useCopy('failures').signIn}</Button>;
 }
 
 const TONES: Readonly<Partial<Record<FailureKind, Tone>>> = { stopped: 'info', 'moved-on': 'warn', 'too-many': 'warn' };
 
 /** The paragraphs of a failure. Several messages of the lender are a list. */
-function textsOf(failure: Failure, { attempted, title, kept, moved }: FailureProps) {
-  const words = failureWords(failure, attempted, title);
+function useTexts(failure: Failure, { attempted, title, kept, moved }: FailureProps) {
+  const words = failureWords(failure, attempted, useCopy('failures'), title);
   const own = failure.kind === 'moved-on' ? moved : undefined;
   return { title: words.title, texts: own === undefined ? words.texts : [own], kept };
 }
@@ -75,7 +78,7 @@ const sentences = (...texts: readonly (string | undefined)[]) =>
 /** Part of a page failed: what it means, whether it may have been done, and what the borrower can do. */
 export function FailureNotice(props: FailureProps) {
   const failure = useFailure(props.error);
-  const { title, texts, kept } = textsOf(failure, props);
+  const { title, texts, kept } = useTexts(failure, props);
   const { attempted, isResult = attempted === 'send', onRetry, again } = props;
   const isSignIn = failure.kind === 'signed-out';
   const isRetried = onRetry !== undefined || failure.wait !== undefined;
@@ -113,13 +116,13 @@ export function FailureNotice(props: FailureProps) {
 /** A whole page failed. */
 export function FailurePage(props: FailurePageProps) {
   const failure = useFailure(props.error);
+  const { title, texts, kept } = useTexts(failure, props);
   const { error, what, attempted, onRetry } = props;
   const { kind, wait } = failure;
   if (attempted === 'read' && kind === 'not-allowed') return <NotAuthorizedView />;
   // A malformed id gets the same answer as an unknown one.
   const isUnknown = kind === 'not-found' || (error instanceof ProblemError && error.status === 400);
   if (attempted === 'read' && isUnknown) return <NotFoundView what={what} />;
-  const { title, texts, kept } = textsOf(failure, props);
   return (
     <ProblemView
       title={title}

@@ -1,3 +1,4 @@
+import { useCopy, withCopy } from '#copy';
 import { Button, Notice } from '#ui';
 import { useEffect, useState } from 'react';
 import type * as Views from './failure-views.tsx';
@@ -12,7 +13,7 @@ let views: typeof Views | undefined;
  */
 export async function loadFailures(): Promise<boolean> {
   try {
-    views ??= await import('./failure-views.tsx');
+    views ??= await withCopy(import('./failure-views.tsx'), 'failures', 'parts');
     return true;
   } catch {
     return false;
@@ -28,14 +29,9 @@ function useViews() {
   return isLoaded === false ? null : views;
 }
 
-/** If the words do not load, neither did what they are about. */
-const UNREACHED = {
-  title: 'We could not reach our service',
-  text: 'Check your internet connection, then try again.',
-};
-
-/** Part of a page failed. The words load with the first failure. */
+/** Part of a page failed. The words load with the first failure. If they do not load, neither did what they are about. */
 export function FailureNotice(props: Views.FailureProps) {
+  const { retry, unreached } = useCopy('interface');
   const loaded = useViews();
   if (loaded) return <loaded.FailureNotice {...props} />;
   if (loaded === undefined) return null;
@@ -44,17 +40,17 @@ export function FailureNotice(props: Views.FailureProps) {
     <Notice
       tone="bad"
       live
-      title={UNREACHED.title}
+      title={unreached.title}
       action={
         onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {retry}
           </Button>
         )
       }
     >
       <p>
-        {UNREACHED.text} {kept}
+        {unreached.text} {kept}
       </p>
     </Notice>
   );
@@ -62,7 +58,8 @@ export function FailureNotice(props: Views.FailureProps) {
 
 /** A whole page failed. The words load with the first failure. */
 export function FailurePage(props: Views.FailurePageProps) {
+  const { unreached } = useCopy('interface');
   const loaded = useViews();
   if (loaded) return <loaded.FailurePage {...props} />;
-  return loaded === undefined ? <LoadingView /> : <ProblemView {...UNREACHED} onRetry={props.onRetry} />;
+  return loaded === undefined ? <LoadingView /> : <ProblemView {...unreached} onRetry={props.onRetry} />;
 }

@@ -1,4 +1,5 @@
 import { useBrand } from '#brand';
+import { useCopy } from '#copy';
 import { VisuallyHidden } from '#ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
@@ -21,11 +22,12 @@ const last = new WeakMap<object, { readonly title: string; readonly key: string 
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
+  const { error } = useCopy('interface');
   const { navigation } = useServices();
   const element = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    document.title = `${failed ? 'Error: ' : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
-  }, [title, part, failed, brand]);
+    document.title = `${failed ? `${error} ` : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
+  }, [title, part, failed, brand, error]);
   useLayoutEffect(() => {
     const { key } = navigation.location();
     const before = last.get(navigation);

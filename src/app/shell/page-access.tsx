@@ -1,37 +1,25 @@
 import { useBrand } from '#brand';
-import { ButtonLink, Row } from '#ui';
+import { withCopy } from '#copy';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
-import { isStaff, staffAddress } from '../navigation/items-of.ts';
+import { isStaff } from '../navigation/items-of.ts';
 import { authStateAtom, signedOutPageAtom, returnToAtom, sessionAtom } from '../state/auth-state.ts';
 import { LoadingView, Redirect } from './loading-view.tsx';
-import { NotAuthorizedView, StatusView } from './status-view.tsx';
 
-const BorrowerViewOff = lazy(async () => ({ default: (await import('./borrower-view-off.tsx')).BorrowerViewOff }));
+const BorrowerViewOff = lazy(async () => ({
+  default: (await withCopy(import('./borrower-view-off.tsx'), 'contact')).BorrowerViewOff,
+}));
+
+// Code that few visitors need.
+const StaffView = lazy(async () => ({
+  default: (await withCopy(import('./staff-view.tsx'), 'session', 'failures')).StaffView,
+}));
 
 /** Shows a page about a loan if the brand serves loans online; otherwise shows how to contact the lender. */
 export function BorrowerView({ children }: { readonly children: ReactNode }) {
   return useBrand().switches.borrowerView ? children : <BorrowerViewOff />;
-}
-
-/** Sends the lender's staff to their own sign-in, outside the app. If none is configured, it says that they cannot see the page. */
-export function StaffView() {
-  const { boot, leave } = useServices();
-  const address = staffAddress(boot.config.ssoProvider);
-  useEffect(() => {
-    if (address !== undefined) leave(address);
-  }, [address, leave]);
-  if (address === undefined) return <NotAuthorizedView />;
-  return (
-    <StatusView title="Admin">
-      <p>This is a staff account. We are taking you to the staff sign-in page.</p>
-      <Row>
-        <ButtonLink href={address}>Go to staff sign-in</ButtonLink>
-      </Row>
-    </StatusView>
-  );
 }
 
 export interface BorrowersOnlyProps {

@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
 import { FailurePage } from './failure.tsx';
@@ -10,7 +11,10 @@ export interface QueryFailureProps {
 }
 
 /** What the address names, by the request that did not find it. */
-const NOT_FOUND: Readonly<Record<string, string>> = { 'application load': 'Application', 'loan load': 'Loan' };
+const NOT_FOUND: Readonly<Record<string, keyof Copy<'failures'>['notFound']>> = {
+  'application load': 'Application',
+  'loan load': 'Loan',
+};
 
 /** What a page shows if its data did not load. An expired session is handled elsewhere. */
 export function QueryFailure({ action, error, onRetry }: QueryFailureProps) {

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Button, CountdownText } from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../app-services.ts';
@@ -16,13 +17,15 @@ export interface RetryProps {
 }
 
 /** The button that tries again. If the lender has said how long to wait, it counts down first. */
-export function Retry({ wait = 0, variant, onRetry, again = 'Try again' }: RetryProps) {
+export function Retry({ wait = 0, variant, onRetry, again }: RetryProps) {
+  const { retry } = useCopy('interface');
+  const words = useCopy('failures');
   const { clock } = useServices();
   const now = useCallback(() => clock.now().getTime(), [clock]);
   const [until] = useState(() => now() + wait * 1000);
   const [isOver, setOver] = useState(wait === 0);
   const id = useId();
-  if (wait > LONGEST) return <p>Try again later.</p>;
+  if (wait > LONGEST) return <p>{words.later}</p>;
   return (
     <>
       {onRetry && (
@@ -33,18 +36,12 @@ export function Retry({ wait = 0, variant, onRetry, again = 'Try again' }: Retry
             if (isOver) onRetry();
           }}
         >
-          {again}
+          {again ?? retry}
         </Button>
       )}
       {wait > 0 && (
         <div id={id}>
-          <CountdownText
-            until={until}
-            now={now}
-            before="You can try again in"
-            over="You can try again now"
-            onOver={() => setOver(true)}
-          />
+          <CountdownText until={until} now={now} before={words.wait} over={words.waited} onOver={() => setOver(true)} />
         </div>
       )}
     </>

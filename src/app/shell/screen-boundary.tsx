@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useCopy } from '#copy';
 import { ProblemView } from './status-view.tsx';
 
 interface ScreenBoundaryProps {
@@ -27,12 +28,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <ProblemView
-        title="We could not show this page"
-        text="You may be offline, or we may have just updated this service. We have kept your answers in this tab, except the most private ones."
-        onRetry={this.props.reload}
-      />
-    );
+    return <NotShown reload={this.props.reload} />;
   }
+}
+
+function NotShown({ reload }: Pick<ScreenBoundaryProps, 'reload'>) {
+  return <ProblemView {...useCopy('interface').notShown} onRetry={reload} />;
 }

@@ -1,4 +1,5 @@
 import { BrandFooter, useBrand } from '#brand';
+import { type Copy, useCopy, withCopy } from '#copy';
 import type { Boot } from '#model';
 import { NotificationList, PageShell, SiteMenu, VersionBadge } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -13,11 +14,11 @@ import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
-const menuOf = (boot: Boot) => [
-  { text: 'Your account', href: '/account/borrow' },
+const menuOf = (boot: Boot, words: Copy<'interface'>) => [
+  { text: words.account, href: '/account/borrow' },
   ...boot.menu.map(({ flow, title }) => ({ text: title, href: userFlowAddress(flow, boot) })),
-  { text: 'Help', href: '/help-and-support' },
-  { text: 'Sign out', href: '/logout' },
+  { text: words.help, href: '/help-and-support' },
+  { text: words.signOut, href: '/logout' },
 ];
 
 function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
@@ -30,13 +31,16 @@ function AccountMenu() {
   const { boot } = useServices();
   const { pathname, key } = useLocation();
   return (
-    <SiteMenu place={key} items={menuOf(boot).map((page) => ({ ...page, current: currentOf(page.href, pathname) }))} />
+    <SiteMenu
+      place={key}
+      items={menuOf(boot, useCopy('interface')).map((page) => ({ ...page, current: currentOf(page.href, pathname) }))}
+    />
   );
 }
 
 // Only signed-in users need it, and a page must not fail if it does not load.
 const StaySignedIn = lazy<ComponentType>(() =>
-  import('./time-out.tsx').then(
+  withCopy(import('./time-out.tsx'), 'session', 'parts').then(
     (loaded) => ({ default: loaded.StaySignedIn }),
     () => ({ default: () => null }),
   ),
@@ -45,9 +49,12 @@ const StaySignedIn = lazy<ComponentType>(() =>
 const LanguageSwitch = lazy(async () => ({
   default: (await import('../language/language-switch.tsx')).LanguageSwitch,
 }));
-const TimedOutView = lazy(async () => ({ default: (await import('./time-out.tsx')).TimedOutView }));
+const TimedOutView = lazy(async () => ({
+  default: (await withCopy(import('./time-out.tsx'), 'session', 'parts')).TimedOutView,
+}));
 
 function Navigation() {
+  const { help, signIn } = useCopy('interface');
   const { auth } = useAtomValue(sessionAtom);
   const { boot } = useServices();
   const language = boot.languages && (
@@ -65,8 +72,8 @@ function Navigation() {
   return (
     <>
       {language}
-      <a href="/help-and-support">Help</a>
-      <a href="/login">Sign in</a>
+      <a href="/help-and-support">{help}</a>
+      <a href="/login">{signIn}</a>
     </>
   );
 }

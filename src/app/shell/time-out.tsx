@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { createSessionKeeper, IDLE_LIMIT, removeOldDrafts } from '#services';
 import { Button, ButtonLink, CountdownText, Dialog, Row } from '#ui';
 import { useSetAtom } from 'jotai';
@@ -18,6 +19,8 @@ const SAY_EVERY = 15;
  * like (WCAG 2.2.1).
  */
 export function StaySignedIn() {
+  const words = useCopy('session').idle;
+  const { signOut } = useCopy('interface');
   const { session, activity, clock } = useServices();
   const keeper = useMemo(() => createSessionKeeper({ session, activity, clock }), [session, activity, clock]);
   useDraftsThatExpire();
@@ -40,32 +43,29 @@ export function StaySignedIn() {
   return (
     <Dialog
       open={isEnding}
-      title="Are you still there?"
+      title={words.title}
       onClose={keeper.extend}
       actions={
         <>
-          <Button onClick={keeper.extend}>Stay signed in</Button>
+          <Button onClick={keeper.extend}>{words.stay}</Button>
           <ButtonLink variant="secondary" href="/logout">
-            Sign out
+            {signOut}
           </ButtonLink>
         </>
       }
     >
-      <p>To protect you, we sign you out if you do nothing here for {IDLE_LIMIT / MINUTE} minutes.</p>
+      <p>{words.why({ minutes: IDLE_LIMIT / MINUTE })}</p>
       {isEnding && (
         <CountdownText
           until={standing.until}
           now={now}
-          before="You will be signed out in"
-          over="You are being signed out"
+          before={words.wait}
+          over={words.over}
           sayEvery={SAY_EVERY}
           onOver={keeper.look}
         />
       )}
-      <p>
-        We have saved everything that you have sent us. If you sign in again in this tab, you will find the answers that
-        you have not sent yet, except files and your most private answers.
-      </p>
+      <p>{words.saved}</p>
     </Dialog>
   );
 }
@@ -86,6 +86,7 @@ function useDraftsThatExpire(): void {
  * Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
+  const words = useCopy('session').out;
   const { session } = useServices();
   useDraftsThatExpire();
   const { pathname, search, key } = useLocation();
@@ -97,23 +98,12 @@ export function TimedOutView() {
     if (key !== place.key) session.acknowledge();
   }, [key, place, session]);
   return (
-    <StatusView title="You have been signed out">
-      <p>
-        {isTooLong
-          ? 'You have been signed in for a long time.'
-          : `You did nothing here for ${IDLE_LIMIT / MINUTE} minutes.`}{' '}
-        To protect you, we have signed you out and no longer show your details.
-      </p>
-      <p>
-        We have saved everything that you sent us. The answers that you have not sent yet are kept in this tab, except
-        files and your most private answers. Sign in again to continue where you were.
-      </p>
-      <p>
-        If other people use this device and you do not want to continue, close this tab. This deletes the answers that
-        you have not sent.
-      </p>
+    <StatusView title={words.title}>
+      <p>{isTooLong ? words.long : words.idle({ minutes: IDLE_LIMIT / MINUTE })}</p>
+      <p>{words.saved}</p>
+      <p>{words.shared}</p>
       <Row>
-        <ButtonLink href="/login">Sign in again</ButtonLink>
+        <ButtonLink href="/login">{words.signIn}</ButtonLink>
       </Row>
     </StatusView>
   );

@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import { isActionable as isActionableState } from '#lending';
 import type { LoanApplication } from '#model';
 import { requirementsIn, type EmbeddedRequirement } from './requirements-in.ts';
@@ -5,25 +6,23 @@ import { requirementsIn, type EmbeddedRequirement } from './requirements-in.ts';
 /** The status of an open-banking connection (D-24, S-26). */
 export type BankStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';
 
-/** What the borrower reads about each status; `undefined` if there is nothing to say. */
-export const BANK_STATUS_TEXTS: Readonly<Record<BankStatus, string | undefined>> = {
-  NOT_STARTED: undefined,
-  LOADING: 'We are reading the information from your bank',
-  SUCCESS: 'Your bank has confirmed your income',
-  ERROR: 'We could not connect to your bank',
-  CANCELLED: 'You cancelled at your bank',
-};
+const BANK_STATUSES: readonly unknown[] = ['LOADING', 'SUCCESS', 'ERROR', 'CANCELLED'] satisfies readonly BankStatus[];
 
 /** The status that the API gives. An unknown one counts as not started. */
 const bankStatus = (value: unknown): BankStatus =>
-  typeof value === 'string' && Object.hasOwn(BANK_STATUS_TEXTS, value) ? (value as BankStatus) : 'NOT_STARTED';
+  BANK_STATUSES.includes(value) ? (value as BankStatus) : 'NOT_STARTED';
+
+/** What the borrower reads about the connection to their bank; `undefined` if there is nothing to say. */
+export const bankStatusText = (status: BankStatus, words: Copy<'requirement-status'>): string | undefined =>
+  status === 'NOT_STARTED' ? undefined : words.bank[status];
 
 /** One requirement of an application, as the list shows it. */
 export interface RequirementItem {
   readonly id: string;
   readonly type: string;
   readonly state: string;
-  readonly title: string;
+  /** The lender's title, if it has one. */
+  readonly title: string | undefined;
   /** Why the lender rejected what was sent. */
   readonly rejection?: string;
   readonly bank: BankStatus;
@@ -34,7 +33,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 function itemFrom({ id, type, state, fields }: EmbeddedRequirement): RequirementItem {
   const rejection = state === 'Rejected' ? text(fields.rejection) : undefined;
   const bank = bankStatus(fields.openBankingStatus);
-  const title = text(fields.title) ?? 'Something we need from you';
+  const title = text(fields.title);
   return { id, type, state, title, bank, ...(rejection !== undefined && { rejection }) };
 }
 

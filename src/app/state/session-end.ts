@@ -1,13 +1,10 @@
+import { loadCopy } from '#copy';
 import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPayments, TabMarks } from '#services';
 import type { createStore } from 'jotai';
 import { endBankVisit } from './end-bank-visit.ts';
 import { authErrorAtom, signedOutPageAtom, returnToAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';
-
-/** Shown in a tab whose answers were deleted because the borrower signed out in another tab. */
-const SIGNED_OUT_ELSEWHERE =
-  'You signed out in another tab. To protect you, we have deleted the answers on this page too.';
 
 /** Everything about a borrower that a tab holds. */
 export interface TabState {
@@ -49,6 +46,13 @@ export function createSessionHandlers(held: TabState): SessionHandlers {
     payments.clearAll();
     endBankVisit();
   }
+  /** Says why the answers in this tab were deleted. If the words do not load, the page still shows that nobody is signed in. */
+  function noteElsewhere(): void {
+    loadCopy('session').then(
+      ({ elsewhere }) => store.set(notifyAtom, { tone: 'info', text: elsewhere }),
+      () => undefined,
+    );
+  }
   function dropFilledIn(): void {
     formRuns.clear();
     experiments().clear();
@@ -56,7 +60,7 @@ export function createSessionHandlers(held: TabState): SessionHandlers {
   }
   return {
     ended(ending, userId) {
-      if (ending === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
+      if (ending === 'elsewhere') noteElsewhere();
       if (ending === 'refused') aside.claim(userId);
       else if (ending === 'timed-out' || ending === 'expired' || ending === 'too-long') aside.put(userId);
       else {

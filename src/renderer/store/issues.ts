@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import type { CompiledFlow, FieldPath, Issue } from '#model';
 import { addressMode, lookupName } from './address-mode.ts';
 import { covers, fieldName } from '../field-name.ts';
@@ -5,6 +6,9 @@ import { type FieldState, shownParts } from './field-state.ts';
 
 const dateParts = ['year', 'month', 'day'] as const;
 type DatePart = (typeof dateParts)[number];
+
+/** The words for dates. */
+export type DateWords = Copy<'interface'>['date'];
 
 /** An issue found at Continue. If it is about an incomplete date, `missing` is the first part that was missing. */
 export interface RaisedIssue extends Issue {
@@ -21,13 +25,15 @@ export interface ShownIssue extends Issue {
  * Rewords an issue of an incomplete date so that it names the missing parts: `Date of birth must include a month and year`.
  * Call it when the issue is raised. The text then stays the same while the borrower corrects the date.
  */
-export function nameMissingParts(issue: Issue, field: FieldState | undefined): RaisedIssue {
-  const missing = field && issue.keyword !== 'check' ? missingParts(field) : [];
-  if (!field || missing[0] === undefined) return issue;
+export function nameMissingParts(issue: Issue, field: FieldState | undefined, words: DateWords): RaisedIssue {
+  const [first, second] = field && issue.keyword !== 'check' ? missingParts(field) : [];
+  if (!field || first === undefined) return issue;
   const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
   // A title that is a question cannot name the date.
-  const name = title.endsWith('?') ? 'The date' : title;
-  return { ...issue, message: `${name} must include a ${missing.join(' and ')}`, missing: missing[0] };
+  const name = title.endsWith('?') ? words.unnamed : title;
+  const part = words.a[first];
+  const message = second ? words.missingTwo({ name, part, other: words.a[second] }) : words.missing({ name, part });
+  return { ...issue, message, missing: first };
 }
 
 /** The missing parts of an incomplete date, the day first; [] for a complete date, an empty date and any other field. */

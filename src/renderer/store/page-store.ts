@@ -1,7 +1,7 @@
 import type { FlowSession } from '#engine';
 import type { CompiledFlow, FieldPath, Issue, Json, PageView } from '#model';
 import { addListener, createFieldStates, type FieldState } from './field-state.ts';
-import { nameMissingParts, type RaisedIssue, type ShownIssue, shownIssues } from './issues.ts';
+import { type DateWords, nameMissingParts, type RaisedIssue, type ShownIssue, shownIssues } from './issues.ts';
 import { createPageFields } from './page-fields.ts';
 
 /** One page of a flow session, field by field. A change renders only the components that show it. */
@@ -31,9 +31,9 @@ export interface PageStore {
 }
 
 /** Makes the store of one page. It follows the session only after `connect`. */
-export function createPageStore(session: FlowSession, page: string, canFind: boolean): PageStore {
+export function createPageStore(session: FlowSession, page: string, canFind: boolean, words: DateWords): PageStore {
   const fields = createPageFields(session.view(page));
-  const issues = createPageIssues(fields.isWithin);
+  const issues = createPageIssues(fields.isWithin, words);
   const searching = new Set<FieldPath>();
   const listeners = new Set<() => void>();
 
@@ -86,7 +86,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
 }
 
 /** Holds the issues of a page: as raised at the last Continue, and as the page shows them now. */
-function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => boolean) {
+function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => boolean, words: DateWords) {
   let handedIn: readonly Issue[] = [];
   let raised: readonly RaisedIssue[] = [];
   let shown: readonly ShownIssue[] = [];
@@ -102,7 +102,7 @@ function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => bool
       if (issues === handedIn || issues.length + raised.length === 0) return false;
       handedIn = issues;
       raised = issues.map((issue) =>
-        nameMissingParts(issue, issue.field === undefined ? undefined : fieldAt(issue.field)),
+        nameMissingParts(issue, issue.field === undefined ? undefined : fieldAt(issue.field), words),
       );
       return true;
     },

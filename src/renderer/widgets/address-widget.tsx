@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { addressLines } from '#engine';
 import type { FieldPath } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
@@ -16,6 +17,7 @@ import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
  * or after it failed.
  */
 export function AddressWidget({ id: name, children }: WidgetProps): ReactNode {
+  const { address } = useCopy('parts');
   const path = fieldPath(name);
   const { store, ports } = usePageScope();
   const field = useField(path);
@@ -34,7 +36,7 @@ export function AddressWidget({ id: name, children }: WidgetProps): ReactNode {
         {children}
         {store.canFind && (
           <Button variant="quiet" onClick={start}>
-            Find the address by its postcode
+            {address.byPostcode}
           </Button>
         )}
       </>
@@ -119,11 +121,12 @@ interface PostcodeProps {
 }
 
 /** The first step of a search. Asks for a full postcode before it searches. */
-function Postcode({ id, postcode, pattern, incomplete = empty, search, onFind, ...props }: PostcodeProps) {
+function Postcode({ id, postcode, pattern, incomplete, search, onFind, ...props }: PostcodeProps) {
+  const { missing, failed } = useCopy('parts').address;
   const [problem, setProblem] = useState<string>();
   function problemOf(text: string): string | undefined {
-    if (text === '') return empty;
-    return pattern === undefined || new RegExp(pattern, 'u').test(text) ? undefined : incomplete;
+    if (text === '') return missing;
+    return pattern === undefined || new RegExp(pattern, 'u').test(text) ? undefined : (incomplete ?? missing);
   }
   return (
     <PostcodeSearch
@@ -143,9 +146,6 @@ function Postcode({ id, postcode, pattern, incomplete = empty, search, onFind, .
     />
   );
 }
-
-const empty = 'Enter a postcode';
-const failed = 'We cannot look up addresses at the moment. Try again, or enter the address yourself.';
 
 /**
  * Moves the focus to the control with the id `target` when `step` changes because of a press. The button that was pressed

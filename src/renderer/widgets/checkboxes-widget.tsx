@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { Json } from '#model';
 import { CheckboxGroup } from '#ui';
 import { choicesOf, fromText, textChoices, toText } from './choice-values.ts';
@@ -5,7 +6,7 @@ import type { WidgetProps } from './widget-props.ts';
 
 /** Any number of a few choices. The answer is the list of ticked values; if no box is ticked, there is no answer. */
 export function CheckboxesWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
-  const choices = choicesOf(options, schema.items ?? {});
+  const choices = choicesOf(options, schema.items ?? {}, useCopy('interface'));
   const ticked = Array.isArray(value) ? (value as readonly Json[]).map(toText) : [];
   const take = (texts: readonly string[]) =>
     onChange(texts.length === 0 ? undefined : texts.map((text) => fromText(choices, text) ?? text));

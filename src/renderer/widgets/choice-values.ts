@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import type { Choice, FieldOptions, FieldSchema, Json } from '#model';
 
 /** A choice for a native control, whose values are text. */
@@ -7,15 +8,18 @@ export interface TextChoice {
   readonly hint?: string | undefined;
 }
 
-const yesNo: readonly Choice[] = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];
-
 /** The choices of a field: those that the UI declares, or the values of the schema with the value as label. */
-export function choicesOf(options: FieldOptions, schema: FieldSchema): readonly Choice[] {
+export function choicesOf(
+  options: FieldOptions,
+  schema: FieldSchema,
+  words: Pick<Copy<'interface'>, 'yes' | 'no'>,
+): readonly Choice[] {
   if (options.choices) return options.choices;
-  if (schema.type === 'boolean' && !schema.enum) return yesNo;
+  if (schema.type === 'boolean' && !schema.enum)
+    return [
+      { value: true, label: words.yes },
+      { value: false, label: words.no },
+    ];
   return (schema.enum ?? []).map((value) => ({ value, label: toText(value) }));
 }
 

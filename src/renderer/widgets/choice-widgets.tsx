@@ -1,10 +1,11 @@
+import { useCopy } from '#copy';
 import { Checkbox, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
 import { areAwaited, choicesOf, fromText, textChoices, toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** One of a few choices, all visible. */
 export function RadioWidget({ id, name, label, schema, options, value, error, onChange }: WidgetProps) {
-  const choices = choicesOf(options, schema);
+  const choices = choicesOf(options, schema, useCopy('interface'));
   if (areAwaited(options)) return <AwaitedChoices label={label} />;
   return (
     <RadioGroup
@@ -20,7 +21,7 @@ export function RadioWidget({ id, name, label, schema, options, value, error, on
 
 /** One of many choices, in a drop-down list. */
 export function SelectWidget({ id, name, label, schema, options, value, error, describedBy, onChange }: WidgetProps) {
-  const choices = choicesOf(options, schema);
+  const choices = choicesOf(options, schema, useCopy('interface'));
   if (areAwaited(options)) return <AwaitedChoices label={label} />;
   return (
     <Select
@@ -54,7 +55,7 @@ export function CheckboxWidget({ id, name, label, options, value, error, describ
 /** A placeholder for choices whose source has not answered yet. */
 function AwaitedChoices({ label }: { readonly label: string }) {
   return (
-    <Skeleton label={`Loading the answers to choose from: ${label}`}>
+    <Skeleton label={useCopy('interface').choices({ label })}>
       <SkeletonBar kind="control" />
       <SkeletonBar kind="control" />
     </Skeleton>

@@ -1,3 +1,4 @@
+import { type Copy, copyLocale, useCopy } from '#copy';
 import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#model';
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
@@ -13,20 +14,20 @@ interface Handle {
   readonly size: number;
 }
 
-const LOST = 'Choose your file again. To protect you, we do not keep files when the page is reloaded.';
+type FileWords = Copy<'parts'>['file'];
 
-const UNREADABLE = 'We could not read this file. Choose it again, or choose another one.';
-
-const pictureProblems = {
-  'too-few-pixels': `This photo is too small to read. Choose one that is at least ${pictureLimits.leastSide} pixels wide and high.`,
-  'too-many-pixels': 'This photo has more than 50 megapixels. Make it smaller, or take a new photo.',
-};
+/** Why a picture cannot be used. */
+const pictureProblem = (fault: 'too-few-pixels' | 'too-many-pixels', words: FileWords): string =>
+  fault === 'too-few-pixels'
+    ? words.tooFewPixels({ pixels: pictureLimits.leastSide })
+    : words.tooManyPixels({ megapixels: pictureLimits.mostPixels / MEGABYTE });
 
 /**
  * One file. The answer is the file's handle; the file store keeps the content. The widget inspects a file before it becomes an
  * answer, so that its type and size are those of the content (T-14), and shows at once why a file will not be accepted.
  */
 export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
+  const words = useCopy('parts').file;
   const { ports, store } = usePageScope();
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
@@ -53,12 +54,12 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
     if (latest.current !== file) return;
     if (!facts || facts.fault) {
       answer(undefined);
-      setCandidate({ ...item, problem: facts?.fault ? pictureProblems[facts.fault] : UNREADABLE });
+      setCandidate({ ...item, problem: facts?.fault ? pictureProblem(facts.fault, words) : words.unreadable });
       return;
     }
     answer({ id: files.keep(file, field), name: file.name, type: facts.type, size: facts.size });
   }
-  const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle)));
+  const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle, words)));
   return (
     <FileInput
       id={id}
@@ -74,7 +75,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
       }}
       accept={types.join(',') || undefined}
       camera={types.includes('image/jpeg')}
-      note={!shown && files?.isLost(field) ? LOST : undefined}
+      note={!shown && files?.isLost(field) ? words.lost : undefined}
       invalid={error !== undefined}
       aria-describedby={describedBy}
     />
@@ -107,21 +108,24 @@ const kindOf = (type: string): string | undefined => kinds[type];
 const acceptedTypes = (schema: FieldSchema): readonly string[] =>
   (schema.properties?.['type']?.enum ?? []).filter((type) => typeof type === 'string');
 
-const list = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 const MEGABYTE = 1024 ** 2;
 
 /**
  * Says why the schema will not accept a file; `undefined` if it will. The text is shown next to the file as soon as it is chosen.
  * On Continue, the field shows the schema's own message.
  */
-function fileProblem(schema: FieldSchema, file: { readonly type: string; readonly size: number }): string | undefined {
+function fileProblem(
+  schema: FieldSchema,
+  file: { readonly type: string; readonly size: number },
+  words: FileWords,
+): string | undefined {
   const { minimum, maximum } = schema.properties?.['size'] ?? {};
   const types = acceptedTypes(schema);
-  if (file.size === 0 && (minimum ?? 0) > 0) return 'This file is empty';
+  const list = new Intl.ListFormat(copyLocale(), { type: 'disjunction' });
+  if (file.size === 0 && (minimum ?? 0) > 0) return words.empty;
   if (types.length > 0 && !types.includes(file.type))
-    return `This file is not a ${list.format(types.map((type) => kindOf(type) ?? type))}`;
+    return words.wrongType({ types: list.format(types.map((type) => kindOf(type) ?? type)) });
   if (maximum !== undefined && file.size > maximum)
-    return `This file is larger than ${Math.floor(maximum / MEGABYTE)} MB`;
+    return words.tooLarge({ megabytes: Math.floor(maximum / MEGABYTE) });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { withCopy } from '#copy';
 import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
 import type { SkeletonKind } from '#ui';
 import type { ComponentType } from 'react';
@@ -43,9 +44,9 @@ export const widgetComponents = {
   select: drawn('label', SelectWidget),
   checkbox: drawn('own', CheckboxWidget),
   checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
-  textarea: lazy('label', async () => (await import('./text-area-widget.tsx')).TextAreaWidget),
-  file: lazy('label', async () => (await import('./file-widget.tsx')).FileWidget, 'file'),
-  address: lazy('legend', async () => (await import('./address-widget.tsx')).AddressWidget),
+  textarea: lazy('label', async () => (await withCopy(import('./text-area-widget.tsx'), 'parts')).TextAreaWidget),
+  file: lazy('label', async () => (await withCopy(import('./file-widget.tsx'), 'parts')).FileWidget, 'file'),
+  address: lazy('legend', async () => (await withCopy(import('./address-widget.tsx'), 'parts')).AddressWidget),
 } satisfies {
   readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }
     ? Drawn & LazyComponent<WidgetProps>

@@ -91,7 +91,7 @@ export function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent | nul
             ),
           },
         }
-      : { message: logger === 'console' ? 'A line in the console' : 'A message' }),
+      : { message: logger === 'console' ? 'console line' : 'message' }),
     tags,
     breadcrumbs: (event.breadcrumbs ?? []).flatMap((breadcrumb) => cleanBreadcrumb(breadcrumb) ?? []),
     // The library's own data, which it never sends. It contains live objects that must not be copied.

@@ -1,5 +1,6 @@
+import { useCopy } from '#copy';
 import { Button } from '../button/button.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './address-lookup.module.css';
 
 /** One result of a search. */
@@ -23,12 +24,13 @@ export interface AddressResultsProps {
 
 /** Second step of finding an address: choose one of the results, or learn that there are none. */
 export function AddressResults({ id, postcode, results, onPick, onChangePostcode, onManual }: AddressResultsProps) {
+  const { address } = useCopy('parts');
   return (
     <div className={styles.results}>
       <p className={styles.found}>
-        <span role="status">{found(results.length, postcode)}</span>
+        <span role="status">{address.found({ count: results.length, postcode })}</span>
         <Button variant="quiet" onClick={onChangePostcode}>
-          Change <VisuallyHidden>postcode</VisuallyHidden>
+          {address.again({ hidden: visuallyHidden })}
         </Button>
       </p>
       {results.length > 0 && (
@@ -48,13 +50,8 @@ export function AddressResults({ id, postcode, results, onPick, onChangePostcode
         </ul>
       )}
       <Button id={results.length === 0 ? id : undefined} variant="quiet" onClick={onManual}>
-        {results.length === 0 ? 'Enter the address yourself' : 'My address is not listed'}
+        {results.length === 0 ? address.manual : address.unlisted}
       </Button>
     </div>
   );
-}
-
-function found(count: number, postcode: string): string {
-  if (count === 0) return `No addresses found for ${postcode}`;
-  return count === 1 ? `1 address at ${postcode}` : `${count} addresses at ${postcode}`;
 }

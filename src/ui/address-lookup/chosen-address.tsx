@@ -1,5 +1,6 @@
+import { useCopy } from '#copy';
 import { Button } from '../button/button.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './address-lookup.module.css';
 
 /** Props of `ChosenAddress`. */
@@ -14,6 +15,7 @@ export interface ChosenAddressProps {
 
 /** Third step of finding an address: shows the chosen address line by line, as on an envelope. */
 export function ChosenAddress({ id, lines, onChange, onEdit }: ChosenAddressProps) {
+  const { address } = useCopy('parts');
   return (
     <div className={styles.chosen}>
       <address className={styles.lines}>
@@ -23,11 +25,11 @@ export function ChosenAddress({ id, lines, onChange, onEdit }: ChosenAddressProp
       </address>
       <div className={styles.acts}>
         <Button id={id} variant="quiet" onClick={onChange}>
-          Change <VisuallyHidden>address</VisuallyHidden>
+          {address.other({ hidden: visuallyHidden })}
         </Button>
         {onEdit && (
           <Button variant="quiet" onClick={onEdit}>
-            Edit <VisuallyHidden>address</VisuallyHidden>
+            {address.edit({ hidden: visuallyHidden })}
           </Button>
         )}
       </div>

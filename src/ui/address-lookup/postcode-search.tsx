@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { describedBy } from '../described-by.ts';
@@ -24,6 +25,7 @@ export interface PostcodeSearchProps {
 /** First step of finding an address: the postcode. The Enter key searches and does not submit the form. */
 export function PostcodeSearch(props: PostcodeSearchProps) {
   const { id, name, defaultValue, onFind, onManual, pending, error, invalid } = props;
+  const { address } = useCopy('parts');
   const input = useRef<HTMLInputElement>(null);
   const find = () => {
     if (!pending) onFind(input.current?.value ?? '');
@@ -35,7 +37,7 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
   };
   return (
     <div className={styles.search}>
-      <Field id={id} label="Postcode" error={error}>
+      <Field id={id} label={address.postcode} error={error}>
         <div className={styles.row}>
           <TextInput
             ref={input}
@@ -54,15 +56,15 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
             variant="secondary"
             className={styles.find}
             pending={pending ?? false}
-            pendingText="Finding addresses"
+            pendingText={address.finding}
             onClick={find}
           >
-            Find address
+            {address.find}
           </Button>
         </div>
       </Field>
       <Button variant="quiet" onClick={() => onManual(input.current?.value ?? '')}>
-        Enter the address yourself
+        {address.manual}
       </Button>
     </div>
   );

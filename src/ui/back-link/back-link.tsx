@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Chevron } from '../chevron.tsx';
 import styles from './back-link.module.css';
 
@@ -11,11 +12,12 @@ export interface BackLinkProps {
 }
 
 /** Leads back to the previous page, from the top of a page. An anchor if it has an address, otherwise a button. */
-export function BackLink({ href, onClick, text = 'Back' }: BackLinkProps) {
+export function BackLink({ href, onClick, text }: BackLinkProps) {
+  const { back } = useCopy('interface');
   const content = (
     <>
       <Chevron to="left" className={styles.arrow} />
-      {text}
+      {text ?? back}
     </>
   );
   if (href === undefined)

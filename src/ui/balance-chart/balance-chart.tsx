@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type PointerEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
@@ -36,9 +37,10 @@ export function BalanceChart({
   valueLabel,
   pointLabel,
   past,
-  todayText = 'Today',
+  todayText,
 }: BalanceChartProps) {
   const id = useId();
+  const { chart } = useCopy('parts');
   const [index, setIndex] = useState(past ?? 0);
   const last = points.length - 1;
   const at = points[Math.min(index, last)];
@@ -60,7 +62,7 @@ export function BalanceChart({
           points={points}
           index={Math.min(index, last)}
           past={past}
-          todayText={todayText}
+          todayText={todayText ?? chart.today}
           formatAxis={formatAxis}
           onPointerMove={follow}
         />
@@ -71,7 +73,7 @@ export function BalanceChart({
           max={last}
           step={1}
           value={Math.min(index, last)}
-          aria-label={`${title}: choose a point`}
+          aria-label={chart.point({ title })}
           aria-valuetext={`${at.label}: ${format(at.value)} ${valueLabel}`}
           onChange={(event) => setIndex(Number(event.currentTarget.value))}
         />
@@ -98,6 +100,7 @@ function Readout({
 
 /** The texts below the slider: first and last point, and the legend of past and future. */
 function Captions({ points, past }: Pick<BalanceChartProps, 'points' | 'past'>) {
+  const { chart } = useCopy('parts');
   return (
     <>
       <div className={styles.ends} aria-hidden="true">
@@ -106,8 +109,8 @@ function Captions({ points, past }: Pick<BalanceChartProps, 'points' | 'past'>) 
       </div>
       {past !== undefined && past < points.length - 1 && (
         <p className={styles.legend} aria-hidden="true">
-          <span className={styles.pastKey}>Paid so far</span>
-          <span className={styles.aheadKey}>Still to pay</span>
+          <span className={styles.pastKey}>{chart.paid}</span>
+          <span className={styles.aheadKey}>{chart.ahead}</span>
         </p>
       )}
     </>
@@ -121,8 +124,9 @@ function Figures({
   valueLabel,
   pointLabel,
 }: Pick<BalanceChartProps, 'points' | 'format' | 'valueLabel' | 'pointLabel'>) {
+  const { chart } = useCopy('parts');
   return (
-    <Disclosure summary="Show these figures as a table">
+    <Disclosure summary={chart.table}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import styles from './before-after.module.css';
 
 /** A figure and its earlier value. */
@@ -11,6 +12,7 @@ export interface ComparedFigure {
 
 /** Figures that change: old and new side by side at the same size, told apart by words and not by strikethrough. */
 export function BeforeAfter({ figures }: { figures: readonly ComparedFigure[] }) {
+  const words = useCopy('parts');
   return (
     <dl className={styles.list}>
       {figures.map(({ label, value, before }) => (
@@ -18,12 +20,12 @@ export function BeforeAfter({ figures }: { figures: readonly ComparedFigure[] })
           <dt className={styles.label}>{label}</dt>
           {before !== undefined && (
             <dd className={styles.before}>
-              <span className={styles.word}>Before </span>
+              <span className={styles.word}>{words.before} </span>
               {before}
             </dd>
           )}
           <dd className={styles.after}>
-            {before !== undefined && <span className={styles.word}>After </span>}
+            {before !== undefined && <span className={styles.word}>{words.after} </span>}
             {value}
           </dd>
         </div>

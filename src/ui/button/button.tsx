@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -24,12 +25,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button({
   variant = 'primary',
   pending,
-  pendingText = 'Loading',
+  pendingText,
   className,
   onClick,
   children,
   ...native
 }: ButtonProps) {
+  const { loading } = useCopy('interface');
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -54,7 +56,7 @@ export function Button({
       </button>
       {pending !== undefined && (
         <VisuallyHidden>
-          <span role="status">{pending ? pendingText : ''}</span>
+          <span role="status">{pending ? (pendingText ?? loading) : ''}</span>
         </VisuallyHidden>
       )}
     </>

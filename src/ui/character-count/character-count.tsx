@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './character-count.module.css';
@@ -15,7 +16,8 @@ const SPOKEN_AFTER_MS = 1000;
 
 /** The number of remaining characters, below a text control. Screen readers announce it when the typing pauses. */
 export function CharacterCount({ id, length, maximum }: CharacterCountProps) {
-  const text = remaining(length, maximum);
+  const { limit, left, over } = useCopy('parts').characters;
+  const text = length > maximum ? over({ count: length - maximum }) : left({ count: maximum - length });
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), SPOKEN_AFTER_MS);
@@ -24,7 +26,7 @@ export function CharacterCount({ id, length, maximum }: CharacterCountProps) {
   return (
     <>
       <VisuallyHidden>
-        <span id={id}>{`You can enter up to ${maximum} characters`}</span>
+        <span id={id}>{limit({ maximum })}</span>
       </VisuallyHidden>
       <p className={length > maximum ? styles.over : styles.count} aria-hidden="true">
         {text}
@@ -34,10 +36,4 @@ export function CharacterCount({ id, length, maximum }: CharacterCountProps) {
       </VisuallyHidden>
     </>
   );
-}
-
-function remaining(length: number, maximum: number): string {
-  const count = Math.abs(maximum - length);
-  const characters = count === 1 ? '1 character' : `${count.toLocaleString('en-GB')} characters`;
-  return length > maximum ? `${characters} too many` : `${characters} left`;
 }

@@ -1,3 +1,4 @@
+import { type Copy, useCopy } from '#copy';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './countdown-text.module.css';
@@ -20,19 +21,18 @@ export interface CountdownTextProps {
 
 const SECOND = 1000;
 
-const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** A duration in words: `45 seconds`, `1 minute 5 seconds`; `12 minutes` from ten minutes upwards. */
-function inWords(seconds: number): string {
+function inWords(seconds: number, words: Copy<'parts'>['time']): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return amount(rest, 'second');
-  if (minutes >= 10 || rest === 0) return amount(rest > 30 ? minutes + 1 : minutes, 'minute');
-  return `${amount(minutes, 'minute')} ${amount(rest, 'second')}`;
+  if (minutes === 0) return words.seconds({ count: rest });
+  if (minutes >= 10 || rest === 0) return words.minutes({ count: rest > 30 ? minutes + 1 : minutes });
+  return words.both({ minutes: words.minutes({ count: minutes }), seconds: words.seconds({ count: rest }) });
 }
 
 /** Counts down a wait in words. Screen readers can read it and announce its end, but not every second. */
 export function CountdownText({ until, now, before, over, sayEvery, onOver }: CountdownTextProps) {
+  const { time } = useCopy('parts');
   const [left, setLeft] = useState(() => until - now());
   const isOver = left <= 0;
   useEffect(() => {
@@ -52,14 +52,14 @@ export function CountdownText({ until, now, before, over, sayEvery, onOver }: Co
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, until]);
   const seconds = Math.ceil(left / SECOND);
-  const said = sayEvery === undefined ? '' : `${before} ${inWords(Math.ceil(seconds / sayEvery) * sayEvery)}`;
+  const said = sayEvery === undefined ? '' : `${before} ${inWords(Math.ceil(seconds / sayEvery) * sayEvery, time)}`;
   return (
     <p className={styles.countdown}>
       {isOver ? (
         <span aria-hidden="true">{over}</span>
       ) : (
         <span role="timer">
-          {before} {inWords(seconds)}
+          {before} {inWords(seconds, time)}
         </span>
       )}
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { useState } from 'react';
 import styles from './date-parts.module.css';
 import { type DateTexts, joinDate, splitDate } from './date-text.ts';
@@ -19,9 +20,9 @@ export interface DatePartsProps {
 }
 
 const parts = [
-  { part: 'day', label: 'Day', numeric: true },
-  { part: 'month', label: 'Month', numeric: false },
-  { part: 'year', label: 'Year', numeric: true },
+  { part: 'day', numeric: true },
+  { part: 'month', numeric: false },
+  { part: 'year', numeric: true },
 ] as const;
 
 /**
@@ -29,6 +30,7 @@ const parts = [
  * inside a `Fieldset`.
  */
 export function DateParts({ id, name, value, onChange, invalid, autoComplete }: DatePartsProps) {
+  const { date } = useCopy('interface');
   const [texts, setTexts] = useState<DateTexts>(() => splitDate(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -42,12 +44,12 @@ export function DateParts({ id, name, value, onChange, invalid, autoComplete }: 
   };
   return (
     <div className={styles.parts}>
-      {parts.map(({ part, label, numeric }) => {
+      {parts.map(({ part, numeric }) => {
         const own = part === 'day' ? id : `${id}-${part}`;
         return (
           <div key={part} className={styles[part]}>
             <label className={styles.label} htmlFor={own}>
-              {label}
+              {date[part]}
             </label>
             <TextInput
               id={own}

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
@@ -30,6 +31,7 @@ const FEWEST_HEADINGS = 3;
  * as the document, so that the page scrolls and not the frame.
  */
 export function DocumentReader({ title, html, download }: DocumentReaderProps) {
+  const { reader } = useCopy('parts');
   const frame = useRef<HTMLIFrameElement>(null);
   const [headings, setHeadings] = useState<readonly DocumentHeading[]>([]);
   const [ready, setReady] = useState(false);
@@ -45,10 +47,10 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
   };
   return (
     <div className={styles.reader}>
-      <div className={styles.tools} role="group" aria-label={`Reading ${title}`}>
+      <div className={styles.tools} role="group" aria-label={reader.label({ title })}>
         <TextSize size={size} onChange={setSize} />
         <Button variant="quiet" onClick={() => ready && frame.current?.contentWindow?.print()}>
-          Print <VisuallyHidden>{title}</VisuallyHidden>
+          {reader.print} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
         {download && (
           // A line of its own: nothing moves when the size appears.
@@ -62,7 +64,7 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
       )}
       {!ready && (
         <div className={styles.loading}>
-          <Skeleton label={`Loading ${title}`}>
+          <Skeleton label={reader.loading({ title })}>
             <SkeletonBar kind="title" />
             <SkeletonBar kind="block" />
             <SkeletonBar />
@@ -86,9 +88,10 @@ interface ContentsProps {
 }
 
 function Contents({ headings, onPick }: ContentsProps) {
+  const { contents } = useCopy('parts').reader;
   return (
-    <nav aria-label="Contents">
-      <Disclosure summary="Contents">
+    <nav aria-label={contents}>
+      <Disclosure summary={contents}>
         <ul className={styles.contents}>
           {headings.map((heading, index) => (
             <li key={index} className={styles[`level${heading.level}`]}>
@@ -104,19 +107,21 @@ function Contents({ headings, onPick }: ContentsProps) {
 }
 
 function TextSize({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) {
+  const { smaller, larger, smallest, largest, size: sized } = useCopy('parts').reader;
   const [said, setSaid] = useState('');
   const step = (by: number) => {
     const next = Math.min(Math.max(size + by, 0), SIZES.length - 1);
-    setSaid(next === size ? `This is the ${by > 0 ? 'largest' : 'smallest'} text size` : `Text size ${percent(next)}`);
+    const end = by > 0 ? largest : smallest;
+    setSaid(next === size ? end : sized({ percent: Math.round((SIZES[next] ?? 1) * 100) }));
     onChange(next);
   };
   return (
     <>
       <Button variant="quiet" onClick={() => step(-1)}>
-        Smaller text
+        {smaller}
       </Button>
       <Button variant="quiet" onClick={() => step(1)}>
-        Larger text
+        {larger}
       </Button>
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -124,5 +129,3 @@ function TextSize({ size, onChange }: { readonly size: number; readonly onChange
     </>
   );
 }
-
-const percent = (size: number) => `${Math.round((SIZES[size] ?? 1) * 100)}%`;

@@ -1,6 +1,7 @@
+import { useCopy } from '#copy';
 import { Button } from '../button/button.tsx';
-import { readableSize } from '../readable-size.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useReadableSize } from '../use-readable-size.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 /** Props of `DownloadButton`. */
 export interface DownloadButtonProps {
@@ -17,10 +18,12 @@ export interface DownloadButtonProps {
 
 /** Downloads a document, and says before what kind of file it is and how large. */
 export function DownloadButton({ title, kind, size, pending, onPress }: DownloadButtonProps) {
+  const { reader } = useCopy('parts');
+  const readableSize = useReadableSize();
+  const about = { kind, title, hidden: visuallyHidden };
   return (
-    <Button variant="quiet" pending={pending} pendingText="Downloading" onClick={onPress}>
-      Download ({kind}
-      {size !== undefined && `, ${readableSize(size)}`}) <VisuallyHidden>{title}</VisuallyHidden>
+    <Button variant="quiet" pending={pending} pendingText={reader.downloading} onClick={onPress}>
+      {size === undefined ? reader.download(about) : reader.downloadSized({ ...about, size: readableSize(size) })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
@@ -20,6 +21,7 @@ const SHOWN = 40;
 
 /** The errors of a page, above its heading. Each entry links to its control. */
 export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
+  const { problem, others } = useCopy('interface');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt !== undefined) box.current?.focus();
@@ -27,7 +29,7 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} tabIndex={-1}>
       <div role="alert">
-        <h2 className={styles.title}>There is a problem</h2>
+        <h2 className={styles.title}>{problem}</h2>
         <ul className={styles.list}>
           {issues.slice(0, SHOWN).map(({ href, text }, index) => (
             <li key={index}>
@@ -40,7 +42,7 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
               )}
             </li>
           ))}
-          {issues.length > SHOWN && <li>and {issues.length - SHOWN} more on this page</li>}
+          {issues.length > SHOWN && <li>{others({ count: issues.length - SHOWN })}</li>}
         </ul>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
 
 /** The text "(optional)" after a label. */
 export function Optional() {
-  return <span className={styles.optional}> (optional)</span>;
+  return <span className={styles.optional}> {useCopy('interface').optional}</span>;
 }
 
 /** The hint of a control; `id` is the control's. */
@@ -48,7 +49,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
-      <VisuallyHidden>Error:</VisuallyHidden> {children}
+      <VisuallyHidden>{useCopy('interface').error}</VisuallyHidden> {children}
     </p>
   );
 }

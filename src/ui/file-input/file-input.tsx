@@ -1,7 +1,9 @@
+import { useCopy } from '#copy';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { announcement, type FileChange, type FileItem, FileList } from './file-list.tsx';
+import { announcement, type FileChange } from './announcement.ts';
+import { type FileItem, FileList } from './file-list.tsx';
 import styles from './file-input.module.css';
 
 /** Props of `FileInput`. */
@@ -44,6 +46,7 @@ function useIgnoreOutsideDrops(): void {
  */
 export function FileInput(props: FileInputProps) {
   const { id, name, files, onAdd, onRemove, accept, multiple, camera, note, invalid } = props;
+  const { file: words } = useCopy('parts');
   const input = useRef<HTMLInputElement>(null);
   const [change, setChange] = useState<FileChange>();
   useIgnoreOutsideDrops();
@@ -66,10 +69,10 @@ export function FileInput(props: FileInputProps) {
       <DropZone full={full} invalid={invalid} onDrop={add}>
         <FilePicker {...{ id, name, accept, multiple, invalid, ref: input, onPick: add }} describedBy={described} />
         <span className={styles.face} aria-hidden="true">
-          {full ? 'Choose another file' : multiple ? 'Choose files' : 'Choose a file'}
+          {full ? words.chooseOther : multiple ? words.chooseSeveral : words.choose}
         </span>
         <span className={styles.drop} aria-hidden="true">
-          or drop {multiple && !full ? 'them' : 'it'} here
+          {multiple && !full ? words.dropSeveral : words.drop}
         </span>
       </DropZone>
       {camera && <CameraButton onPick={add} />}
@@ -82,8 +85,10 @@ export function FileInput(props: FileInputProps) {
         }}
       />
       <VisuallyHidden>
-        <span id={`${id}-chosen`}>{files.length > 0 && `Chosen: ${files.map((file) => file.name).join(', ')}`}</span>
-        <span role="status">{announcement(change, files)}</span>
+        <span id={`${id}-chosen`}>
+          {files.length > 0 && words.chosen({ names: files.map((file) => file.name).join(', ') })}
+        </span>
+        <span role="status">{announcement(change, files, words)}</span>
       </VisuallyHidden>
     </div>
   );
@@ -127,7 +132,7 @@ function CameraButton({ onPick }: Pick<FilePickerProps, 'onPick'>) {
     <>
       <FilePicker ref={input} accept="image/*" onPick={onPick} isCamera />
       <Button variant="secondary" className={styles.camera} onClick={() => input.current?.click()}>
-        Take a picture
+        {useCopy('parts').file.picture}
       </Button>
     </>
   );

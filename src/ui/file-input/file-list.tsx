@@ -1,7 +1,8 @@
+import { useCopy } from '#copy';
 import { Button } from '../button/button.tsx';
-import { readableSize } from '../readable-size.ts';
+import { useReadableSize } from '../use-readable-size.ts';
 import { Spinner } from '../spinner/spinner.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './file-input.module.css';
 
@@ -23,7 +24,11 @@ export interface FileItem {
 
 /** Lists the files with their size, their problem if they have one, and a button to remove each. */
 export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRemove: (file: FileItem) => void }) {
+  const { file: words } = useCopy('parts');
+  const readableSize = useReadableSize();
   if (files.length === 0) return null;
+  const describe = ({ kind, size }: FileItem) =>
+    kind === undefined ? readableSize(size) : `${kind}, ${readableSize(size)}`;
   return (
     <ul className={styles.list}>
       {files.map((file) => (
@@ -31,20 +36,17 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
           {file.pending ? <Spinner /> : <FilePreview key={file.id} picture={file.picture} />}
           <div className={styles.what}>
             <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{file.pending ? 'Checking' : describe(file)}</span>
+            <span className={styles.size}>{file.pending ? words.checking : describe(file)}</span>
             {file.problem !== undefined && <span className={styles.problem}>{file.problem}</span>}
           </div>
           <Button variant="quiet" onClick={() => onRemove(file)}>
-            Remove <VisuallyHidden>{file.name}</VisuallyHidden>
+            {words.remove({ name: file.name, hidden: visuallyHidden })}
           </Button>
         </li>
       ))}
     </ul>
   );
 }
-
-const describe = ({ kind, size }: FileItem) =>
-  kind === undefined ? readableSize(size) : `${kind}, ${readableSize(size)}`;
 
 /** A preview of a picture, or an icon if the file is not a picture or the browser cannot draw it. */
 function FilePreview({ picture }: { readonly picture: Blob | undefined }) {
@@ -71,20 +73,4 @@ function FilePreview({ picture }: { readonly picture: Blob | undefined }) {
       />
     </svg>
   );
-}
-
-/** The borrower's last change to the files. `left` is the number of files that were not taken. */
-export type FileChange = { readonly added: readonly string[]; readonly left: number } | { readonly removed: string };
-
-/** What screen readers announce: first that the files are being checked, then the problem of each, or that it was added. */
-export function announcement(change: FileChange | undefined, files: readonly FileItem[]): string {
-  if (!change) return '';
-  if ('removed' in change) return `Removed ${change.removed}`;
-  const found = change.added.map((name) => files.findLast((file) => file.name === name));
-  if (found.some((file) => file?.pending)) return `Checking ${change.added.join(', ')}`;
-  const problems = found.flatMap((file) => (file?.problem === undefined ? [] : [`${file.name}: ${file.problem}`]));
-  const accepted = change.added.filter((_, at) => found[at]?.problem === undefined);
-  const parts = [...problems, ...(accepted.length > 0 ? [`Added ${accepted.join(', ')}`] : [])];
-  if (change.left > 0) parts.push('You can add only one file here. The others were not added');
-  return parts.join('. ');
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { StateIcon } from '../outcome-mark/state-icon.tsx';
 import type { Tone } from '../tone.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -21,6 +22,7 @@ export interface NotificationListProps {
  * are dismissed. Screen readers announce them politely. Put the list first in the page, and keep it mounted.
  */
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
+  const { dismiss } = useCopy('interface');
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
       {notifications.map(({ id, tone, text }) => (
@@ -28,7 +30,7 @@ export function NotificationList({ notifications, onDismiss }: NotificationListP
           <StateIcon tone={tone} />
           <p className={styles.text}>{text}</p>
           <button type="button" className={styles.dismiss} onClick={() => onDismiss(id)}>
-            <VisuallyHidden>Dismiss: {text}</VisuallyHidden>
+            <VisuallyHidden>{dismiss({ text })}</VisuallyHidden>
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <path d="m1 1 10 10M11 1 1 11" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>

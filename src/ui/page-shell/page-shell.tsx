@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
 import styles from './page-shell.module.css';
 
@@ -18,18 +19,19 @@ export interface PageShellProps {
  * below the first screen, so that nothing in view moves while a page loads.
  */
 export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShellProps) {
+  const { skip, main } = useCopy('interface');
   return (
     <>
       <div className={styles.screen}>
         <a className={styles.skip} href="#main">
-          Skip to main content
+          {skip}
         </a>
         <header className={styles.header}>
           <div className={styles.bar}>
             <a className={styles.wordmark} href={homeHref}>
               {wordmark}
             </a>
-            <nav className={styles.nav} aria-label="Main">
+            <nav className={styles.nav} aria-label={main}>
               {nav}
             </nav>
           </div>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import styles from './progress.module.css';
 
 /** Props of `Progress`. */
@@ -15,7 +16,7 @@ export function Progress({ section, step, of }: ProgressProps) {
     <div className={styles.progress}>
       <p className={styles.words}>
         {section !== undefined && <span className={styles.section}>{section}</span>}
-        <span className={styles.step}>{`Step ${step} of ${of}`}</span>
+        <span className={styles.step}>{useCopy('interface').step({ step, of })}</span>
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ width: `${(step / of) * 100}%` }} />

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type ChangeEvent, type CSSProperties, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../field/field.module.css';
@@ -73,7 +74,7 @@ export function RangeField(props: RangeFieldProps) {
           max={maximum}
           step={step}
           value={value}
-          aria-label={`${label}, slider`}
+          aria-label={useCopy('interface').slider({ label })}
           aria-valuetext={formatValue(value)}
           style={{ '--filled': (value - minimum) / (maximum - minimum) } as CSSProperties}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ComponentPropsWithRef } from 'react';
 import { Chevron } from '../chevron.tsx';
 import type { ChoiceItem } from '../choice.ts';
@@ -15,7 +16,7 @@ export function Select({ choices, invalid, className, ...native }: SelectProps) 
   return (
     <span className={classNames(styles.frame, className)}>
       <select {...native} aria-invalid={invalid || undefined} className={styles.select}>
-        <option value="">Choose one</option>
+        <option value="">{useCopy('interface').choose}</option>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

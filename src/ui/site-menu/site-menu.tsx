@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Chevron } from '../chevron.tsx';
 import styles from './site-menu.module.css';
@@ -44,7 +45,7 @@ export function SiteMenu({ items, place }: SiteMenuProps) {
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? undefined : place)}
       >
-        Menu
+        {useCopy('interface').menu}
         <Chevron to="down" className={styles.mark} />
       </button>
       <ul id={id} className={styles.list} data-open={isOpen || undefined}>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
@@ -26,16 +27,13 @@ function useIsSlow(): boolean {
  * A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. After 5 seconds, a
  * line over the bars says that it takes long.
  */
-export function Skeleton({ label = 'Loading', children }: SkeletonProps) {
+export function Skeleton({ label, children }: SkeletonProps) {
+  const { loading, slow } = useCopy('interface');
   const isSlow = useIsSlow();
   return (
     <div className={styles.skeleton}>
       <div role="status" className={styles.status}>
-        {isSlow ? (
-          <p className={styles.slow}>This is taking longer than usual</p>
-        ) : (
-          <VisuallyHidden>{label}</VisuallyHidden>
-        )}
+        {isSlow ? <p className={styles.slow}>{slow}</p> : <VisuallyHidden>{label ?? loading}</VisuallyHidden>}
       </div>
       <div aria-hidden="true" className={styles.bars}>
         {children ?? (

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -23,6 +24,7 @@ export interface SummaryListProps {
 
 /** One section of answers to check. Stack several for several sections. */
 export function SummaryList({ title, rows }: SummaryListProps) {
+  const { change, empty } = useCopy('interface');
   return (
     <Stack gap="tight">
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
@@ -32,7 +34,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
             <dt className={styles.term}>{row.title}</dt>
             <dd className={styles.answer}>
               {row.answer.length === 0 ? (
-                <span className={styles.empty}>Not provided</span>
+                <span className={styles.empty}>{empty}</span>
               ) : (
                 row.answer.map((line, index) => <span key={index}>{line}</span>)
               )}
@@ -40,7 +42,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
             {row.onChange && (
               <dd className={styles.change}>
                 <Button variant="quiet" onClick={row.onChange}>
-                  Change <VisuallyHidden>{row.title}</VisuallyHidden>
+                  {change} <VisuallyHidden>{row.title}</VisuallyHidden>
                 </Button>
               </dd>
             )}

@@ -1,6 +1,7 @@
+import { type Copy, useCopy } from '#copy';
 import { useId } from 'react';
 import { Button } from '../button/button.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './upload-progress.module.css';
 
 /** Props of `UploadProgress`. */
@@ -14,6 +15,7 @@ export interface UploadProgressProps {
 
 /** The progress of an upload, as a bar and in words, with a button to cancel. Screen readers announce every quarter. */
 export function UploadProgress({ label, fraction, onCancel }: UploadProgressProps) {
+  const { upload } = useCopy('parts');
   const id = useId();
   const percent = fraction === undefined ? undefined : Math.floor(Math.min(Math.max(fraction, 0), 1) * 100);
   return (
@@ -23,7 +25,7 @@ export function UploadProgress({ label, fraction, onCancel }: UploadProgressProp
           {label}
         </span>
         <span className={styles.percent} aria-hidden="true">
-          {percent === 100 ? 'Checking' : percent !== undefined && `${percent}%`}
+          {percent === 100 ? upload.checking : percent !== undefined && `${percent}%`}
         </span>
       </div>
       <progress
@@ -34,18 +36,18 @@ export function UploadProgress({ label, fraction, onCancel }: UploadProgressProp
       />
       {onCancel && (
         <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
-          Cancel <VisuallyHidden>{label}</VisuallyHidden>
+          {upload.cancel({ label, hidden: visuallyHidden })}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{spoken(label, percent)}</span>
+        <span role="status">{spoken(label, percent, upload)}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
-function spoken(label: string, percent: number | undefined): string {
-  if (percent === 100) return 'Sent. Waiting for the answer.';
+function spoken(label: string, percent: number | undefined, words: Copy<'parts'>['upload']): string {
+  if (percent === 100) return words.sent;
   const quarter = percent === undefined ? 0 : Math.floor(percent / 25) * 25;
-  return quarter === 0 ? label : `${quarter}% sent`;
+  return quarter === 0 ? label : words.part({ percent: quarter });
 }

@@ -5,3 +5,6 @@ import styles from './visually-hidden.module.css';
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
+
+/** Makes words of a text for screen readers only: `words.edit({ hidden: visuallyHidden })`. */
+export const visuallyHidden = (words: ReactNode): ReactNode => <VisuallyHidden>{words}</VisuallyHidden>;

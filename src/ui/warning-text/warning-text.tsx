@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './warning-text.module.css';
@@ -10,7 +11,7 @@ export function WarningText({ children }: { children: ReactNode }) {
         !
       </span>
       <strong className={styles.text}>
-        <VisuallyHidden>Warning:</VisuallyHidden> {children}
+        <VisuallyHidden>{useCopy('interface').warning}</VisuallyHidden> {children}
       </strong>
     </div>
   );

@@ -1,5 +1,4 @@
 import { type Copy, useCopy } from '#copy';
-import { formatLongDate } from '#lending';
 import { BackLink, Button, ButtonLink, Row, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -9,38 +8,16 @@ import { applicationStatus } from '../../state/application-status.ts';
 import { PageBody } from '../page/page-body.tsx';
 import type { SubjectDone } from '../run/flow-subject.ts';
 
-const WORDS: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
-  Submitted: {
-    title: 'This is done',
-    text: 'We are checking what was sent. You do not need to do anything else here.',
-  },
-  Cancelled: { title: 'We no longer need this', text: 'You do not need to do anything.' },
-};
-const DONE = {
-  title: 'This is done',
-  text: 'We have everything that we need. You do not need to do anything else here.',
-};
-
-/** The words for a step that is not possible in this state of the application. */
-function closedWords(state: string, words: Copy<'application'>) {
-  const { text, action } = applicationStatus(state as LoanApplicationState, words);
-  return {
-    title: 'You cannot do this now',
-    text: `You have already done this, or your application is at another stage. Its status is: ${text}.`,
-    action,
-  };
-}
-
-/** The words for a step that was possible only until the quote expired (S-24). */
-const expiredWords = (at: string) => ({
-  title: 'This quote has expired',
-  text: `It was valid until ${formatLongDate(at.slice(0, 10))}, so you can no longer go ahead with it. You have not borrowed anything. You may be able to get a new quote.`,
-  action: 'See what you can do next',
-});
-
-function wordsOf({ state, isClosed, expiredAt }: SubjectDone, words: Copy<'application'>) {
-  if (expiredAt !== undefined) return expiredWords(expiredAt);
-  return isClosed ? closedWords(state, words) : { ...(WORDS[state] ?? DONE), action: 'See the next step' };
+/** What the page says: that nothing is left to do, that the step is not possible in this state, or no longer, because its quote has expired (S-24). */
+function wordsOf({ state, isClosed, expiredAt }: SubjectDone, words: Copy<'flow'>, states: Copy<'application'>) {
+  const { done, closed, expired } = words;
+  if (expiredAt !== undefined) return { ...expired, text: expired.text({ date: expiredAt.slice(0, 10) }) };
+  if (isClosed) {
+    const { text, action } = applicationStatus(state as LoanApplicationState, states);
+    return { title: closed.title, text: closed.text({ status: text }), action };
+  }
+  const about = state === 'Submitted' || state === 'Cancelled' ? done[state] : done.other;
+  return { ...about, action: done.next };
 }
 
 export interface DoneViewProps extends SubjectDone {
@@ -54,7 +31,7 @@ export interface DoneViewProps extends SubjectDone {
  */
 export function DoneView({ runKey, ...done }: DoneViewProps) {
   const { drafts } = useServices();
-  const { title, text, action } = wordsOf(done, useCopy('application'));
+  const { title, text, action } = wordsOf(done, useCopy('flow'), useCopy('application'));
   useEffect(() => drafts.clear(runKey), [drafts, runKey]);
   return (
     <StatusView title={title}>
@@ -74,13 +51,14 @@ export interface SentViewProps {
 
 /** Shown when Back leads into a form that was sent: it cannot be sent twice, and its result is one click away. */
 export function SentView({ address, onAgain }: SentViewProps) {
+  const { title, text, result, again } = useCopy('flow').sent;
   return (
-    <StatusView title="You have already sent this">
-      <p>We have received what you sent. Going back does not change it, and we will not receive it twice.</p>
+    <StatusView title={title}>
+      <p>{text}</p>
       <Row>
-        <ButtonLink href={address}>See the result</ButtonLink>
+        <ButtonLink href={address}>{result}</ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
-          Start again with an empty form
+          {again}
         </Button>
       </Row>
     </StatusView>
@@ -88,16 +66,14 @@ export function SentView({ address, onAgain }: SentViewProps) {
 }
 
 /** The label of the link on the last page of a flow: by its target, otherwise by the kind of the flow. */
-const TO: Readonly<Record<string, string>> = {
-  'help-and-support': 'Get help and support',
-  'borrower-dashboard': 'Go to your account',
+const TO: Readonly<Record<string, Onward>> = { 'help-and-support': 'help', 'borrower-dashboard': 'account' };
+const ONWARD: Readonly<Partial<Record<FlowKind, Onward>>> = {
+  'application-step': 'application',
+  requirement: 'application',
+  loan: 'loan',
+  user: 'account',
 };
-const ONWARD: Readonly<Partial<Record<FlowKind, string>>> = {
-  'application-step': 'Go back to your application',
-  requirement: 'Go back to your application',
-  loan: 'Go to your loan',
-  user: 'Go to your account',
-};
+type Onward = keyof Copy<'flow'>['onward'];
 
 export interface ExitViewProps {
   readonly title: string;
@@ -112,6 +88,8 @@ export interface ExitViewProps {
 
 /** An exit page: why the flow ends, and where to continue. */
 export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProps) {
+  const words = useCopy('flow').onward;
+  const to = TO[exit] ?? ONWARD[kind];
   return (
     <Stack>
       {back !== undefined && <BackLink href={back} />}
@@ -119,7 +97,7 @@ export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProp
         <PageBody body={body} />
         <PageBody body={body} after />
         <div>
-          <ButtonLink href={onward}>{TO[exit] ?? ONWARD[kind]}</ButtonLink>
+          <ButtonLink href={onward}>{to && words[to]}</ButtonLink>
         </div>
       </StatusView>
     </Stack>

@@ -1,8 +1,9 @@
+import { withCopy } from '#copy';
 import type { CompiledFlow } from '#model';
 import { lazyComponent } from '#renderer';
 import { keepsExits } from '../run/flow-subject.ts';
 
-const fetch = () => import('./end-views.tsx');
+const fetch = () => withCopy(import('./end-views.tsx'), 'flow', 'application');
 const done = lazyComponent(async () => (await fetch()).DoneView);
 const exit = lazyComponent(async () => (await fetch()).ExitView);
 const sent = lazyComponent(async () => (await fetch()).SentView);

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { CompiledFlow } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -54,6 +55,7 @@ function useLoadedFlow(id: string): readonly [loaded: Loaded, retry: () => void]
 
 /** Any flow, from loading its compiled module to its last page. It knows nothing about any particular form. */
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
+  const { notLoaded } = useCopy('interface').form;
   const { formRuns, navigation } = useServices();
   const navigate = useNavigate();
   const { page: asked } = useParams();
@@ -67,14 +69,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const isBack = navigation.lastMove() === 'pop' && (last === undefined || last !== asked);
   if (isBack && sentTo !== undefined && !subject?.done)
     return <SentView address={sentTo} onAgain={() => navigate(base + search)} />;
-  if (loaded === 'failed')
-    return (
-      <ProblemView
-        title="We could not load the form"
-        text="You may be offline, or we have just updated this service. Your answers stay in this tab, except the most private ones."
-        onRetry={retry}
-      />
-    );
+  if (loaded === 'failed') return <ProblemView {...notLoaded} onRetry={retry} />;
   if (loaded === undefined) return <LoadingView />;
   return <FormRunView key={epoch} {...loaded} base={base} search={search} subject={subject} />;
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { canApply } from '#lending';
 import type { User } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -56,6 +57,7 @@ function ReachedPage({ formRun, asked, reached, base, search, subject, onSettled
 }
 
 function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
+  const { pageNotLoaded, kept } = useCopy('interface').form;
   const { flow, subject } = options;
   const { page: asked } = useParams();
   const { formRun, user, redraw } = useFormRun(options, asked);
@@ -72,8 +74,8 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
       <FailurePage
         error={sources.error()}
         attempted="read"
-        title="We could not load this page"
-        kept="Nothing you filled in is lost."
+        title={pageNotLoaded}
+        kept={kept}
         onRetry={() => sources.load('')}
       />
     ) : (

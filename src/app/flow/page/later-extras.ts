@@ -1,8 +1,9 @@
+import { withCopy } from '#copy';
 import type { BodyBlock, CompiledFlow } from '#model';
 import { lazyComponent } from '#renderer';
 import type { StartPreviews } from '../run/start-form-run.ts';
 
-const fetch = () => import('./page-extras.tsx');
+const fetch = () => withCopy(import('./page-extras.tsx'), 'flow', 'parts', 'contact');
 
 /** Rarely used page parts, loaded as a separate chunk. */
 const extras = {
@@ -19,7 +20,7 @@ export const BeforeAfter = extras.beforeAfter.Component;
 export const FixedBlock = extras.fixed.Component;
 export const PageUpload = extras.upload.Component;
 
-const fetchPreviewing = () => import('../previews/preview-area.tsx');
+const fetchPreviewing = () => withCopy(import('../previews/preview-area.tsx'), 'flow');
 const previewArea = lazyComponent(async () => (await fetchPreviewing()).PreviewArea);
 
 /** The state of a page's previews. */

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { BodyBlock, ButtonView, ListView } from '#model';
 import { Button, CountdownText, Dialog, ItemList, Result, Stack, UploadProgress } from '#ui';
 import { useCallback, useId, useState } from 'react';
@@ -16,6 +17,7 @@ interface PressProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 function useConfirmed(onPress: PressProps['onPress']) {
+  const { no } = useCopy('flow');
   const [asked, setAsked] = useState<Pressable>();
   const press = (button: Pressable) => (button.confirm === undefined ? onPress(button.key) : setAsked(button));
   const close = () => setAsked(undefined);
@@ -26,7 +28,7 @@ function useConfirmed(onPress: PressProps['onPress']) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>No, go back</Button>
+          <Button onClick={close}>{no}</Button>
           <Button
             variant="secondary"
             onClick={() => {
@@ -53,6 +55,7 @@ function WaitingButton({
   readonly working: string | undefined;
   readonly onPress: () => void;
 }) {
+  const { wait, waited } = useCopy('flow');
   const { clock } = useServices();
   const now = useCallback(() => clock.now().getTime(), [clock]);
   const { until = 0 } = button;
@@ -77,8 +80,8 @@ function WaitingButton({
             key={until}
             until={until}
             now={now}
-            before="You can do this again in"
-            over="You can do this again now"
+            before={wait}
+            over={waited}
             onOver={() => setOver(until)}
           />
         </div>
@@ -145,7 +148,7 @@ export function PageList({ title, list, working, onPress, onAdd }: PageListProps
 
 /** The progress of a page's upload. */
 export function PageUpload({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) {
-  return <UploadProgress label="Sending your file" fraction={fraction} onCancel={onCancel} />;
+  return <UploadProgress label={useCopy('flow').sending} fraction={fraction} onCancel={onCancel} />;
 }
 
 /** A block whose content is the same for every borrower: who gives free debt advice, or the Direct Debit Guarantee. */
@@ -166,7 +169,7 @@ function Guarantee({ points }: { readonly points: readonly string[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>The Direct Debit Guarantee</h2>
+      <h2 id={id}>{useCopy('flow').guarantee}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { PageView } from '#model';
 import { BackLink, Narrow, Notice, Progress, Stack } from '#ui';
@@ -60,6 +61,7 @@ export interface PageHeadingProps {
 
 /** A page's progress, title and introduction. */
 export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps) {
+  const words = useCopy('interface').form.lost;
   const { page, title, body } = frame;
   const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
   return (
@@ -67,10 +69,8 @@ export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps)
       {of > 1 && <Progress section={section} step={step} of={of} />}
       <Heading key={page} title={title} failed={hasIssues} />
       {lost.length > 0 && (
-        <Notice title="Please enter some answers again">
-          <p>
-            To protect you, we never store your most private answers. Everything else is as you left it. Enter again:
-          </p>
+        <Notice title={words.title}>
+          <p>{words.text}</p>
           <ul>
             {lost.map((title) => (
               <li key={title}>{title}</li>
@@ -85,13 +85,14 @@ export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps)
 
 /** In place of a page's fields while its sources load, or after they failed. */
 export function PageLoading({ sources, page }: { readonly sources: Sources; readonly page: string }) {
+  const { pageNotLoaded, kept } = useCopy('interface').form;
   if (sources.status(page) !== 'failed') return <LoadingView />;
   return (
     <FailureNotice
       error={sources.error(page)}
       attempted="read"
-      title="We could not load this page"
-      kept="Nothing you filled in is lost."
+      title={pageNotLoaded}
+      kept={kept}
       onRetry={() => sources.load(page)}
     />
   );

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import { Button, Dialog } from '#ui';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
@@ -44,6 +45,7 @@ export function useLeaveGuard(
   page: string,
   base: string,
 ): { readonly allow: () => void; readonly dialog: ReactNode } {
+  const words = useCopy('interface').form.leave;
   const allowed = useRef(false);
   const changed = useHasChanges(session, page);
   const [free, setFree] = useState(false);
@@ -70,18 +72,18 @@ export function useLeaveGuard(
   const dialog = (
     <Dialog
       open={stopped !== undefined}
-      title="Leave without finishing?"
+      title={words.title}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay on this page</Button>
+          <Button onClick={stay}>{words.stay}</Button>
           <Button variant="secondary" onClick={leave}>
-            Leave
+            {words.leave}
           </Button>
         </>
       }
     >
-      <p>Your answers stay in this tab until you close it. The most private ones are lost if you reload the page.</p>
+      <p>{words.text}</p>
     </Dialog>
   );
   return { allow, dialog };

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { Previews } from '#engine';
 import type { BodyBlock } from '#model';
 import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
@@ -16,6 +17,8 @@ export interface PreviewAreaProps {
 
 /** Asks the previews of a page while it is shown. Shows their outline while they load, and why they failed. */
 export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
+  const words = useCopy('flow').preview;
+  const { kept } = useCopy('interface').form;
   useEffect(() => {
     previews.show(page);
     return () => previews.show(undefined);
@@ -31,14 +34,14 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
       <FailureNotice
         error={failure.error instanceof PreviewError ? failure.error.cause : failure.error}
         attempted="read"
-        title="We could not work this out"
-        kept={`${failure.text ?? ''} Nothing you filled in is lost.`.trim()}
+        title={words.failed}
+        kept={`${failure.text ?? ''} ${kept}`.trim()}
         onRetry={() => previews.retry(page)}
       />
     );
   if (status === 'asking')
     return (
-      <Skeleton label="Working this out">
+      <Skeleton label={words.working}>
         <SkeletonBar kind="short" />
         <SkeletonBar kind="text" />
         <SkeletonBar kind="text" />
@@ -47,7 +50,7 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   return (
     <VisuallyHidden>
       <div role="status">
-        {wasAsked && status === 'fresh' && 'We have updated the figures above. '}
+        {wasAsked && status === 'fresh' && `${words.updated} `}
         {warnings.filter((warning) => !known.includes(warning)).join(' ')}
       </div>
     </VisuallyHidden>

@@ -1,3 +1,4 @@
+import { loadCopy } from '#copy';
 import type { FlowCall } from '#engine';
 import type { Issue, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
@@ -50,12 +51,12 @@ const LOAD = crypto.randomUUID();
 const failed = (error: unknown): Blocker => ({ kind: 'failed', failure: { error } });
 
 /** Removes the handle of a file that cannot be read any more, and returns the issue that asks for it again. */
-function fileIssue({ formRun: { session }, page }: Sending, id: string): PlacedIssue {
+async function fileIssue({ formRun: { session }, page }: Sending, id: string): Promise<PlacedIssue> {
   const field = Object.values(session.flow.fields).find(
     ({ path, ui }) => ui['ui:widget'] === 'file' && session.read(`/answers/${path}/id`) === id,
   )?.path;
   if (field !== undefined) session.answer(`/${field}`, undefined);
-  const message = 'We can no longer read this file. Choose it again';
+  const { unreadable: message } = await loadCopy('flow');
   return { keyword: 'file', message, page, ...(field !== undefined && { field }) };
 }
 
@@ -90,7 +91,7 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
       return isOver ? { kind: 'sign-in' } : failed(outcome.error);
     }
     case 'file-unreadable':
-      return { kind: 'issues', issues: [fileIssue(sending, outcome.file)] };
+      return { kind: 'issues', issues: [await fileIssue(sending, outcome.file)] };
     case 'refused':
       // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.status === 409 || outcome.status === 412) await readAgain(sending);

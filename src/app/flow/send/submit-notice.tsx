@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { Notice } from '#ui';
 import { FailureNotice } from '../../shell/failure.tsx';
 import type { SendingFailure } from './send-call.ts';
@@ -5,13 +6,13 @@ import type { SendingFailure } from './send-call.ts';
 /** Shows why sending failed, that nothing is lost, and a button that tries again. */
 export function SubmitNotice({ failure, onRetry }: { readonly failure: SendingFailure; readonly onRetry: () => void }) {
   const { error, missing } = failure;
-  const kept = `Nothing you filled in is lost. ${missing ?? 'If you try again, we will not receive it twice.'}`;
+  const { kept, keptAndOnce } = useCopy('interface').form;
   return (
     <FailureNotice
       error={error}
       attempted={missing === undefined ? 'send' : 'read'}
       isResult
-      kept={kept}
+      kept={missing === undefined ? keptAndOnce : `${kept} ${missing}`}
       onRetry={onRetry}
     />
   );
@@ -19,9 +20,10 @@ export function SubmitNotice({ failure, onRetry }: { readonly failure: SendingFa
 
 /** Shown while sending takes long. */
 export function SlowNotice() {
+  const { title, text } = useCopy('interface').form.working;
   return (
-    <Notice live title="Still working">
-      <p>This is taking longer than usual. Please stay on this page. You do not need to do anything.</p>
+    <Notice live title={title}>
+      <p>{text}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { useSetAtom } from 'jotai';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -27,12 +28,6 @@ interface ActionState {
 }
 
 const IDLE: ActionState = { working: undefined, slow: false, fraction: undefined, failure: undefined, done: undefined };
-
-const SENT = { tone: 'good', text: 'We have received what you sent. You can see it in your account.' } as const;
-const NOT_SENT = {
-  tone: 'bad',
-  text: 'We could not send your form. Your answers are safe. Open the form again to try once more.',
-} as const;
 
 /** Presses a button. The code that sends is loaded with the first button that needs it. */
 async function pressKey(sending: Sending, key: string): Promise<PressResult> {
@@ -81,13 +76,14 @@ type OnResult = (result: PressResult, page: string) => boolean;
 
 /** Returns a function that shows the result of an action. It returns whether the browser is leaving the app. */
 function useSettle(setState: Dispatch<SetStateAction<ActionState>>, onResult: OnResult): OnResult {
+  const { sent, notSent } = useCopy('interface').form;
   const notify = useSetAtom(notifyAtom);
   const isShown = useIsShown();
   return (result, page) => {
     // A borrower who has left the page meanwhile gets a notification and stays where they are.
     if (!isShown()) {
       const isSent = result.kind === 'destination' || result.kind === 'next' || result.kind === 'stay';
-      notify(isSent ? SENT : NOT_SENT);
+      notify(isSent ? { tone: 'good', text: sent } : { tone: 'bad', text: notSent });
       return false;
     }
     const failure = result.kind === 'failed' ? result.failure : undefined;

@@ -7,7 +7,7 @@ import { loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { BorrowerView } from '../../shell/page-access.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { loanFlowAddress } from '../../navigation/own-address.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';

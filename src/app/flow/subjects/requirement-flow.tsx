@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { isActionable } from '#lending';
 import type { JsonObject, LoanApplication } from '#model';
 import { useEffect, useMemo } from 'react';
@@ -6,7 +7,8 @@ import { continueAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
-import { NotFoundView, StatusView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
+import { StatusView } from '../../shell/status-view.tsx';
 import { nextRequirementStep, placeOf } from '../../state/requirement-items.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
@@ -28,13 +30,12 @@ class RequirementWithoutFlowError extends Error {
 
 /** Shown if no flow serves a requirement: how to contact us. */
 function UnservedView({ type, title }: { readonly type: string; readonly title: string }) {
+  const { text } = useCopy('flow').unserved;
   const { reporter } = useServices();
   useEffect(() => reporter.report(new RequirementWithoutFlowError(type)), [reporter, type]);
   return (
     <StatusView title={title}>
-      <p>
-        You cannot do this online yet. Contact us and we will help you to do it. The rest of your application is saved.
-      </p>
+      <p>{text}</p>
       <p>
         <ContactLine />
       </p>
@@ -42,8 +43,8 @@ function UnservedView({ type, title }: { readonly type: string; readonly title: 
   );
 }
 
-const titleOf = ({ title }: JsonObject): string =>
-  typeof title === 'string' && title !== '' ? title : 'Talk to us about this';
+const titleOf = ({ title }: JsonObject, otherwise: string): string =>
+  typeof title === 'string' && title !== '' ? title : otherwise;
 
 /** Returns where Back leads: to the list of requirements or, if only one is left, to the account. */
 function homeOf(application: LoanApplication): string {
@@ -57,6 +58,7 @@ interface LoadedProps extends RequirementFlowProps {
 }
 
 function Loaded({ application, applicationId, requirementId, refresh }: LoadedProps) {
+  const words = useCopy('flow');
   const { requirements: flows } = useServices().boot;
   const about = useApplicationContext(application);
   const requirement = useMemo(
@@ -70,7 +72,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
   const place = placeOf(application, requirementId);
   const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
   const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
-  if (flow === undefined) return <UnservedView type={type} title={titleOf(fields)} />;
+  if (flow === undefined) return <UnservedView type={type} title={titleOf(fields, words.unserved.title)} />;
   return (
     <FlowScreen
       key={requirementId}
@@ -83,7 +85,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
         context,
         refresh,
         done,
-        place: place && { section: 'What we need from you', ...place },
+        place: place && { section: words.requirements, ...place },
       }}
     />
   );

@@ -5,7 +5,7 @@ import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { FlowScreen } from '../open/flow-screen.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 

@@ -7,7 +7,7 @@ import { useServices } from '../../app-services.ts';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { userFlowAddress } from '../../navigation/own-address.ts';
 import { asJson } from '../run/flow-subject.ts';

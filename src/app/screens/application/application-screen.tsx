@@ -10,7 +10,7 @@ import { ApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { Redirect } from '../../shell/loading-view.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { AddressMismatch } from './address-mismatch.tsx';
 import { Declined } from './declined.tsx';
 import { Expired, Withdrawn } from './ended.tsx';

@@ -5,7 +5,7 @@ import { useServices } from '../../app-services.ts';
 import { useReader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { RequireSignIn } from '../../shell/page-access.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { DocumentView } from './document-view.tsx';
 import { type ViewedDocument, viewedDocument } from './viewed-document.ts';
 

@@ -6,7 +6,7 @@ import { applicationAddress, documentsAddress } from '../../navigation/route-add
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Redirect } from '../../shell/loading-view.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { FinishReading } from './finish-reading.tsx';
 import { documentsToRead, readingPlace } from './reading-list.tsx';
 import { ReadingPage } from './reading-page.tsx';

@@ -1,6 +1,5 @@
 import { RepresentativeExample, useBrand } from '#brand';
 import { useCopy } from '#copy';
-import { formatPounds } from '#lending';
 import type { Brand } from '#model';
 import { MessageSlider } from '#ui';
 import { Heading } from '../../shell/heading.tsx';
@@ -39,7 +38,7 @@ export function LandingScreen() {
         <Heading title={brand.promise} />
       </div>
       <div className={styles.example}>
-        <RepresentativeExample example={brand.representativeExample} formatMoney={formatPounds} />
+        <RepresentativeExample example={brand.representativeExample} />
       </div>
       <div className={styles.calculator}>
         <Calculator brand={brand} />

@@ -3,7 +3,7 @@ import { useServices } from '../../app-services.ts';
 import { RequirementFlow } from '../../flow/subjects/requirement-flow.tsx';
 import { StepFlow } from '../../flow/subjects/step-flow.tsx';
 import { RequireSignIn } from '../../shell/page-access.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
+import { NotFoundView } from '../../shell/not-found-view.tsx';
 
 /** One requirement of an application, or a step of an open application. */
 export function RequirementScreen() {

@@ -1,5 +1,6 @@
 import { hasCall, sendLrcpd } from '#api';
 import { useBrand } from '#brand';
+import { type Copy, useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { ButtonLink, Narrow, Row, Stack, type TaskItem, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
@@ -10,7 +11,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import {
-  BANK_STATUS_TEXTS,
+  bankStatusText,
   isActionable,
   nextRequirementStep,
   type RequirementItem,
@@ -20,10 +21,10 @@ import {
 type TaskStatus = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
 
 /** The status of a requirement (A-37) as a borrower reads it. An unknown state is shown as being checked. */
-function taskStatus({ state, rejection, bank }: RequirementItem): TaskStatus {
+function taskStatus({ state, rejection, bank }: RequirementItem, words: Copy<'requirement-status'>): TaskStatus {
   switch (state) {
     case 'Open': {
-      const hint = BANK_STATUS_TEXTS[bank];
+      const hint = bankStatusText(bank, words);
       return { status: 'To do', tone: 'info', ...(hint !== undefined && { hint }) };
     }
     case 'Rejected':
@@ -41,7 +42,7 @@ function taskStatus({ state, rejection, bank }: RequirementItem): TaskStatus {
   }
 }
 
-const about = (minutes: number): string => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+const minutesText = (minutes: number): string => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Returns the id of the flow that answers a requirement, and how many minutes it takes, if known. */
 function useFlowOf() {
@@ -61,15 +62,17 @@ interface TasksProps {
 
 /** The requirements as a list. A row says if no flow of ours serves the requirement, or else how long it takes. */
 function Tasks({ application, items, next }: TasksProps) {
+  const words = useCopy('requirement-status');
   const flowOf = useFlowOf();
   const tasks = items.map((item): TaskItem => {
-    const status = taskStatus(item);
-    const task = { key: item.id, title: item.title, ...status };
+    const status = taskStatus(item, words);
+    const about = { key: item.id, title: item.title ?? words.untitled };
+    const task = { ...about, ...status };
     if (!isActionable(item)) return task;
     const { flow, minutes } = flowOf(item);
     const unserved = flow === undefined ? 'You cannot do this online. See who to contact.' : undefined;
-    const hint = status.hint ?? unserved ?? (minutes === undefined ? undefined : about(minutes));
-    if (next !== undefined && item.id !== next) return { key: item.id, title: item.title, hint, status: 'To do later' };
+    const hint = status.hint ?? unserved ?? (minutes === undefined ? undefined : minutesText(minutes));
+    if (next !== undefined && item.id !== next) return { ...about, hint, status: 'To do later' };
     return { ...task, hint, href: requirementAddress(application, item.id), ...(next && { status: 'To do next' }) };
   });
   return <TaskList label="What we asked for" tasks={tasks} />;
@@ -96,7 +99,7 @@ function Checklist({ application, items, next }: ChecklistProps) {
       <Stack>
         <Heading title="What we still need from you" />
         <p role="status">
-          {items.length - todo} of {items.length} completed. {minutes > 0 && `${about(minutes)} left. `}
+          {items.length - todo} of {items.length} completed. {minutes > 0 && `${minutesText(minutes)} left. `}
           {next === undefined ? 'You can do them in any order.' : 'Please do them in this order.'} We save what you
           send, so you can stop and come back.
         </p>

@@ -8,7 +8,7 @@ import { type Home, homeOf } from '../../navigation/home-of.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
-import { StaffView } from '../../shell/page-access.tsx';
+import { StaffView } from '../../shell/staff-view.tsx';
 import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
 import { EmailForm } from './email-form.tsx';
 import { StillSignedIn } from './link-failed.tsx';
@@ -51,7 +51,7 @@ function AfterSignIn({ userId }: { readonly userId: string }) {
   const { waiting } = useCopy('sign-in');
   if (home === undefined) return <WaitingView message={waiting} />;
   if (typeof home === 'string') return <Redirect to={home} />;
-  return home.title === 'Admin' ? <StaffView /> : <Redirect to={home.address} />;
+  return home.kind === 'staff' ? <StaffView /> : <Redirect to={home.address} />;
 }
 
 /** Signing in by a link in an email. The link opens this screen with a token. */
