@@ -128,8 +128,9 @@ test('gets a settlement figure and pays it by Direct Debit (R-10, R-67)', async 
   await expectAccessible(page);
   await payment.choose('I have the money to spare');
   await page.getByRole('button', { name: 'Get a settlement figure' }).dblclick();
-  const figure = page.locator('div:focus', { hasText: 'To pay off your loan' });
-  await expect(figure).toBeInViewport({ ratio: 1 });
+  await payment.see('Your settlement figure');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('To pay off your loan')).toBeInViewport({ ratio: 1 });
   await payment.choose('Direct Debit');
   await expectAccessible(page);
   await payment.press('Continue');
@@ -165,7 +166,7 @@ test('changes the settlement from card to Direct Debit before payment (C-22)', a
   await payment.press('Continue');
   await payment.see('Pay by card');
   await payment.open('settlement-quote');
-  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await expect(page.getByText('Not paid yet').first()).toBeVisible();
   await payment.choose('Direct Debit');
   await payment.press('Continue');
   await payment.press(/by Direct Debit$/);

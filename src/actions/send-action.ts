@@ -34,7 +34,10 @@ export async function sendAction(
   { params = {}, payload }: ActionInput,
   { readFile, ...sending }: ActionOptions = {},
 ): Promise<ActionOutcome> {
-  const { operation, method, api, query } = action;
+  const { operation, method, api } = action;
+  const asked = Object.entries(params).filter(([name]) => !action.path.includes(`{${name}}`));
+  const query =
+    asked.length === 0 ? action.query : { ...action.query, ...(Object.fromEntries(asked) as Record<string, string>) };
   const request: ApiRequest = { operation, method, api, path: fillPath(action.path, params), ...sending };
   try {
     const body = payload && (await putFilesIn(payload, readFile, sending.signal));

@@ -57,10 +57,4 @@ export {
 } from './open-banking.ts';
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
 export { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './session.ts';
-export {
-  changeSettlementToDirectDebit,
-  createSettlementQuote,
-  selectSettlementPaymentMethod,
-  settlementPreviewQuery,
-  settlementQuoteQuery,
-} from './settlement-quote.ts';
+export { settlementQuoteQuery } from './settlement-quote.ts';

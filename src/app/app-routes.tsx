@@ -93,7 +93,6 @@ const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'Card
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen', [
   'payment',
 ]);
-const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen', ['contact']);
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
@@ -183,8 +182,6 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'account/borrow/repay/next-payment', element: aboutLoan(<NextPayment />) },
       { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
       { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
-      { path: 'account/borrow/repay/settlement-quote', element: aboutLoan(<Settlement kind="settlement" />) },
-      { path: 'account/borrow/repay/cancel', element: aboutLoan(<Settlement kind="cancellation" />) },
       { path: 'account/borrow/repay/:flow/:page?', element: aboutLoan(<LoanFlow />) },
       ...flowRoutes(boot),
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },

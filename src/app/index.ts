@@ -10,7 +10,5 @@ export { safeReturn } from './navigation/safe-return.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
 export { readAmount } from './screens/repay/typed-amount.ts';
-export { figureRows } from './screens/settlement/settlement-figure.tsx';
-export { nextSettlement, notStarted } from './screens/settlement/use-settlement.ts';
 export { authStateAtom } from './state/auth-state.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';

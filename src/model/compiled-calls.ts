@@ -85,6 +85,8 @@ export interface CompiledSource {
  */
 export interface CompiledPreview {
   readonly when?: ConditionName;
+  /** The page can send without it. If the lender refuses it, nothing is shown. */
+  readonly optional?: true;
   readonly action?: CompiledAction;
   readonly service?: string;
   /** The input of the service, by name. */

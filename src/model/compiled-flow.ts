@@ -45,6 +45,14 @@ export interface CompiledList {
   readonly add?: { readonly label: string; readonly page: string; readonly when?: ConditionName };
 }
 
+/** A figure of a page, formatted. `note` is a small text about it. */
+export interface BodyFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly before?: string;
+  readonly note?: string;
+}
+
 /**
  * Content of a page that is not a field. It is above the fields, or below them if `after` is set. Texts may contain placeholders
  * such as `{/pointer, format}`.
@@ -52,7 +60,11 @@ export interface CompiledList {
 export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolean } & (
   | { readonly text: string }
   | { readonly warning: string }
-  | { readonly figures: readonly { readonly label: string; readonly value: string; readonly before?: string }[] }
+  | { readonly figures: readonly BodyFigure[] }
+  /** Turns the figures before it into a table with a total. */
+  | { readonly receipt: { readonly caption: string; readonly total: BodyFigure } }
+  /** The main figure of the page. */
+  | { readonly hero: BodyFigure }
   /** The Direct Debit Guarantee as a list of points, with the name of the brand. */
   | { readonly guarantee: readonly string[] }
   /** A sentence, then the organisations that give free debt advice. */
@@ -63,6 +75,8 @@ export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolea
 export interface PageField {
   readonly path: FieldPath;
   readonly when?: ConditionName;
+  /** The conditions of choices, by value: a choice is offered only while its condition holds. */
+  readonly choices?: Readonly<Record<string, ConditionName>>;
 }
 
 /** A page of a flow: its questions and texts, its condition, and what it sends. */
@@ -75,6 +89,8 @@ export interface CompiledPage {
   readonly when?: ConditionName;
   readonly fields: readonly PageField[];
   readonly body: readonly BodyBlock[];
+  /** What is true if a call of the page fails, such as that no money was taken. */
+  readonly failed?: string;
   /** Exit pages: the route that the button of the page leads to. */
   readonly exit?: string;
   /** The page is not part of the order. A button, a `next` or the `add` of a list leads to it, and its own `submit` leads on. */

@@ -18,6 +18,7 @@ export type {
 } from './compiled-calls.ts';
 export type {
   BodyBlock,
+  BodyFigure,
   CompiledCheck,
   CompiledField,
   CompiledFlow,

@@ -48,6 +48,8 @@ export const routes = {
   'address-change-required': { about: 'application' },
   'view-loan': { about: 'loan' },
   'settlement-quote': { about: 'loan' },
+  'pay-settlement-by-card': { about: 'loan' },
+  'pay-settlement-by-bank': { about: 'loan' },
   'view-application': { about: 'application' },
   'next-requirement': { about: 'application' },
   'application-requested': { about: 'application' },

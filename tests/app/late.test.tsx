@@ -202,8 +202,8 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     const again = openLoanPage(PAGE, { loan: asked, isReload: true });
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
-    act(() => again.services.navigation.navigate('/account/borrow/repay/settlement-quote?id=l1'));
-    await heading('Pay off your loan');
+    act(() => again.services.navigation.navigate('/account/borrow/repay/summary?id=l1'));
+    await heading('Your loan');
     act(() => window.history.back());
     await heading('We have asked your bank for the payment');
     expect(again.lender.to(CALLS.directDebit)).toHaveLength(0);

@@ -1,10 +1,9 @@
-import { figureRows, nextSettlement, notStarted } from '#app';
 import type { Loan } from '#model';
 import { screen, within } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
+import { repayFlows } from './repay-flows.ts';
 import { address, heading } from './render-app.tsx';
 import { CALLS, figure, lost, ok, openLoanPage, problem } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
@@ -15,13 +14,33 @@ const PAGE = 'settlement-quote?id=l1';
 const active = sampleLoan('Active');
 const none: Answer = problem(404, 'not-found');
 
+/** The page of a loan whose lender has a quote. `call` says what a call answers, and which quote and loan the lender has then. */
 function open(quote: Answer, options: { readonly page?: string; readonly loan?: Loan } = {}) {
   const { page = PAGE, loan = active } = options;
   const lender = fakeLender();
-  lender.answers(CALLS.quote, () => quote);
+  const has = { quote, loan };
+  lender.answers(CALLS.quote, () => has.quote);
   lender.answers(CALLS.preview, () => ok({ ...figure, expiresAt: undefined }));
-  return openLoanPage(page, { lender, loan });
+  const app = openLoanPage(page, { ...repayFlows, lender, loan });
+  lender.answers(CALLS.loan, () => ok(has.loan));
+  const call = (name: string, answer: Answer, then: Partial<typeof has> = { quote: answer }) =>
+    lender.answers(name, () => {
+      Object.assign(has, then);
+      return answer;
+    });
+  return { ...app, has, call };
 }
+
+/** The loan after the payment that ends it was requested. */
+const ending = (kind: 'settlement' | 'cancellation' = 'settlement', loan = active): Loan => ({
+  ...loan,
+  pendingRepayments: [
+    {
+      ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-26' },
+      ...({ method: 'DIRECT_DEBIT', kind, state: 'Pending' } as const),
+    },
+  ],
+});
 
 type App = ReturnType<typeof open>;
 
@@ -30,51 +49,10 @@ async function choose({ user }: App, name: string) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('the state machine of a settlement (S-21)', () => {
-  const acts = ['fetchQuote', 'createQuote', 'cancelLoan', 'settleLoan'] as const;
-
-  it.each(acts)('the call %s goes from NOT_STARTED through LOADING to SUCCESS', (act) => {
-    expect(notStarted.status[act]).toBe('NOT_STARTED');
-    const asked = nextSettlement(notStarted, { type: 'asked', act });
-    expect(asked.status[act]).toBe('LOADING');
-    const answered = nextSettlement(asked, { type: 'answered', act, quote: figure });
-    expect(answered).toEqual({ status: { ...notStarted.status, [act]: 'SUCCESS' }, errors: {}, quote: figure });
-  });
-
-  it.each(acts)('the failed call %s ends in ERROR and keeps its error until the next attempt (E-10)', (act) => {
-    const error = new Error('refused');
-    const failed = nextSettlement(nextSettlement(notStarted, { type: 'asked', act }), { type: 'failed', act, error });
-    expect(failed.status[act]).toBe('ERROR');
-    expect(failed.errors[act]).toBe(error);
-    expect(nextSettlement(failed, { type: 'asked', act }).errors[act]).toBeUndefined();
-  });
-
-  it('a call leaves the other three calls unchanged', () => {
-    const asked = nextSettlement(notStarted, { type: 'asked', act: 'createQuote' });
-    expect(asked.status).toEqual({ ...notStarted.status, createQuote: 'LOADING' });
-  });
-});
-
-describe('a settlement figure', () => {
-  it('the rows of a figure add up to the penny, whatever the figure contains', () => {
-    const pence = fc.integer({ min: 0, max: 5_000_000 });
-    fc.assert(
-      fc.property(pence, pence, pence, pence, (amount, principal, interestToDate, interestAfter) => {
-        const pounds = { amount, principal, interestToDate, interestAfter };
-        const parts = Object.fromEntries(Object.entries(pounds).map(([name, value]) => [name, value / 100]));
-        const sum = figureRows({ ...figure, ...parts })
-          .map(({ value }) => Math.round(Number(value.replace(/[£,]/g, '')) * 100))
-          .reduce((total, row) => total + row, 0);
-        expect(sum).toBe(amount);
-      }),
-    );
-  });
-});
-
 describe('the settlement quote page (R-10, R-67)', () => {
   it('a valid figure shows its parts, its last day and what it saves (C-20)', async () => {
     open(ok(figure));
-    await heading('Pay off your loan');
+    await heading('Your settlement figure');
     expect(screen.getByText('if you pay it by 19 December 2026')).toBeInTheDocument();
     const receipt = within(screen.getByRole('table', { name: 'What this includes' }));
     for (const row of [/borrowed £5,100/, /up to today £60.10/, /£50.01/, /You pay £5,210.11/])
@@ -94,7 +72,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
   });
 
   it.each([
-    ['expired', { expiresAt: '2026-11-20 23:59:59.000000' }],
+    ['expired', { settlementDate: '2026-11-20', expiresAt: '2026-11-20 23:59:59.000000' }],
     ['accepted', { state: 'Accepted' as const }],
   ])('a quote that is %s cannot be paid (S-24)', async (_, change) => {
     open(ok({ ...figure, ...change }));
@@ -103,15 +81,14 @@ describe('the settlement quote page (R-10, R-67)', () => {
 
   it('the page asks for the reason, then requests one figure however often it is pressed (C-18)', async () => {
     const app = open(none);
-    app.lender.answers(CALLS.create, () => ok(figure));
+    app.call(CALLS.create, ok(figure));
     const get = await screen.findByRole('button', { name: 'Get a settlement figure' });
     await app.user.click(get);
     expect(screen.getByRole('link', { name: 'Choose why you want to pay off your loan' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: 'I have the money to spare' }));
     await app.user.dblClick(get);
-    const shown = await screen.findByText('if you pay it by 19 December 2026');
-    expect(document.activeElement).toContainElement(shown);
-    expect(document.activeElement).toHaveTextContent('£5,210.11');
+    await screen.findByText('if you pay it by 19 December 2026');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([
       { type: 'settlement', settlementReason: 'spare_money' },
     ]);
@@ -126,14 +103,14 @@ describe('the settlement quote page (R-10, R-67)', () => {
   });
 
   it('a failed request for a figure is repeated under the same key (E-10)', async () => {
-    let answer: Answer = lost;
     const app = open(none);
-    app.lender.answers(CALLS.create, () => answer);
+    app.call(CALLS.create, lost, {});
     await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
     const get = screen.getByRole('button', { name: 'Get a settlement figure' });
     await app.user.click(get);
     expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
-    answer = ok(figure);
+    expect(screen.getByText(/Getting a figure does not change your loan\.$/)).toBeInTheDocument();
+    app.call(CALLS.create, ok(figure));
     await app.user.click(get);
     await screen.findByText('if you pay it by 19 December 2026');
     expect(new Set(app.lender.to(CALLS.create).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
@@ -143,23 +120,25 @@ describe('the settlement quote page (R-10, R-67)', () => {
     let answer: Answer = problem(500, 'failed');
     const lender = fakeLender();
     lender.answers(CALLS.quote, () => answer);
-    const { user } = openLoanPage(PAGE, { lender, loan: active });
-    await heading('Something went wrong');
+    const { user } = openLoanPage(PAGE, { ...repayFlows, lender, loan: active });
+    await screen.findByRole('button', { name: 'Try again' });
     answer = ok(figure);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('Pay off your loan');
+    await heading('Your settlement figure');
   });
 
   it('a Direct Debit is requested once after a review and shown with its date (C-21, D-17)', async () => {
     const app = open(ok(figure));
-    app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
+    const paid = { ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' };
+    app.call(CALLS.select, ok(paid), { quote: none, loan: ending() });
     await choose(app, 'Direct Debit');
     await heading('Check before you pay off your loan');
     expect(app.lender.to(CALLS.select)).toHaveLength(0);
     const reads = app.lender.to(CALLS.loan).length;
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
     await heading('Your loan is being paid off');
-    expect(screen.getByRole('row', { name: /Expected on 26.November.2026/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Expected on 26.November.2026/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'On its way £5,210.11' })).toBeInTheDocument();
     expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'DIRECT_DEBIT' }]);
     // The loan is requested again (C-150).
     expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(reads);
@@ -167,8 +146,8 @@ describe('the settlement quote page (R-10, R-67)', () => {
 
   it('changing from card to Direct Debit is a separate call without a body (C-22)', async () => {
     const app = open(ok({ ...figure, paymentMethod: 'CARD' }));
-    app.lender.answers(CALLS.change, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
-    expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
+    app.call(CALLS.change, ok({ ...figure, paymentMethod: 'DIRECT_DEBIT' }), { quote: none, loan: ending() });
+    expect(await screen.findByText(/^Not paid yet/)).toBeInTheDocument();
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
     await heading('Your loan is being paid off');
@@ -178,9 +157,9 @@ describe('the settlement quote page (R-10, R-67)', () => {
 
   it('choosing the card saves the choice, then leaves for the card page (A-16)', async () => {
     const app = open(ok(figure));
-    app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'CARD' }));
+    app.call(CALLS.select, ok({ ...figure, paymentMethod: 'CARD' }));
     await choose(app, 'Debit card');
-    await screen.findByText('Not paid yet');
+    expect(await screen.findAllByText(/^Not paid yet/)).not.toEqual([]);
     expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'CARD' }]);
     expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=settlement']);
   });
@@ -203,14 +182,9 @@ describe('the settlement quote page (R-10, R-67)', () => {
   });
 
   it('a conflict shows the current figure and loan', async () => {
-    let quote: Answer = ok(figure);
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => quote);
-    lender.answers(CALLS.select, () => problem(409, 'state-moved-on'));
-    const app = openLoanPage(PAGE, { lender, loan: active });
-    await screen.findByText('if you pay it by 19 December 2026');
-    quote = none;
-    await choose({ ...app, lender }, 'Debit card');
+    const app = open(ok(figure));
+    app.call(CALLS.select, problem(409, 'state-moved-on'), { quote: none });
+    await choose(app, 'Debit card');
     expect(await screen.findByText('Something has changed')).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Get a settlement figure' });
     expect(app.left).toEqual([]);
@@ -222,19 +196,13 @@ describe('the settlement quote page (R-10, R-67)', () => {
       ...({ method: 'OPEN_BANKING', kind: 'cancellation', state: 'Pending' } as const),
     };
     open(ok(figure), { loan: { ...active, pendingRepayments: [coming] } });
-    await heading('You are withdrawing from your loan');
+    await heading('Your withdrawal is on its way');
     expect(screen.getByRole('row', { name: 'Paid by Bank payment' })).toBeInTheDocument();
     expect(screen.queryByText(/Make sure the money is in your account/)).toBeNull();
   });
 
   it('a pending payment is shown instead of asking for it again', async () => {
-    const pendingRepayments = [
-      {
-        ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-26' },
-        ...({ method: 'DIRECT_DEBIT', kind: 'settlement', state: 'Pending' } as const),
-      },
-    ];
-    open(ok({ ...figure, paymentMethod: 'DIRECT_DEBIT' }), { loan: { ...active, pendingRepayments } });
+    open(ok({ ...figure, paymentMethod: 'DIRECT_DEBIT' }), { loan: ending() });
     await heading('Your loan is being paid off');
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
@@ -250,7 +218,7 @@ describe('withdrawing from a loan', () => {
 
   it('withdrawing requests a cancellation figure without asking for a reason (C-18)', async () => {
     const app = open(none, cancel);
-    app.lender.answers(CALLS.create, () => ok({ ...figure, type: 'cancellation' }));
+    app.call(CALLS.create, ok({ ...figure, type: 'cancellation' }));
     await heading('Withdraw from your loan');
     expect(await screen.findByText(/valid for 30 days/)).toBeInTheDocument();
     await app.user.click(await screen.findByRole('button', { name: 'Get the amount to pay back' }));
@@ -266,17 +234,22 @@ describe('withdrawing from a loan', () => {
   it('a borrower who has repaid more than they owe withdraws without paying and gets a refund (S-21, C-21)', async () => {
     const quote = { ...figure, type: 'cancellation' as const, amount: 0, refund: 191.92 };
     const app = open(ok(quote), cancel);
-    app.lender.answers(CALLS.select, () => ok({ ...quote, state: 'Completed' }));
-    await screen.findByText('£191.92');
+    const withdrawn = { ...cancel.loan, state: 'Cancelled' as const, isActive: false, closedOn: '2026-11-21' };
+    app.call(CALLS.select, ok({ ...quote, state: 'Completed' }), { quote: none, loan: withdrawn });
+    await screen.findByText('We will refund £191.92 to you.');
     expect(screen.queryByRole('radio')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Withdraw from your loan' }));
-    await expect.poll(() => app.lender.to(CALLS.select)).toHaveLength(1);
+    await heading('Your agreement has ended');
+    expect(app.lender.to(CALLS.select)).toHaveLength(1);
   });
 
   it('the borrower withdraws by Direct Debit (S-21, C-21)', async () => {
     const quote = { ...figure, type: 'cancellation' as const };
     const app = open(ok(quote), cancel);
-    app.lender.answers(CALLS.select, () => ok({ ...quote, paymentMethod: 'DIRECT_DEBIT' }));
+    app.call(CALLS.select, ok({ ...quote, paymentMethod: 'DIRECT_DEBIT' }), {
+      quote: none,
+      loan: ending('cancellation', cancel.loan),
+    });
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
     await heading('You are withdrawing from your loan');

@@ -79,6 +79,8 @@ const OF_APPLICATION: Readonly<Record<RouteAbout<'application'>, (application: A
 const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = {
   'view-loan': (loan) => loanAddress(loan),
   'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
+  'pay-settlement-by-card': (loan) => cardPaymentAddress(loan, 'settlement'),
+  'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'self-serve-arrangement': (loan) => arrangementAddress(loan),
 };
@@ -99,6 +101,9 @@ export function routeAddress(name: string, response?: Json, inHand?: Json): stri
   }
   return FIXED['not-found'];
 }
+
+/** Does an exit page with this route open it at once, so that the exit page itself is never seen? Those of payments do. */
+export const opensAtOnce = (route: string): boolean => route.startsWith('pay-');
 
 function isKeyOf<Keys extends string>(table: Readonly<Record<Keys, unknown>>, name: string): name is Keys {
   return Object.hasOwn(table, name);

@@ -33,7 +33,8 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     const before = last.get(navigation);
     last.set(navigation, { title, key });
     // A step replaced another one, and the focused element was removed with it.
-    const isStep = before !== undefined && before.title !== title && document.activeElement === document.body;
+    const isOther = before !== undefined && (before.title !== title || before.key !== key);
+    const isStep = isOther && document.activeElement === document.body;
     if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
     // After navigation, the router scrolls: to the top, or back to the earlier position.
     if (isStep && before.key === key) window.scrollTo(0, 0);

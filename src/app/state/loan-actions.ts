@@ -1,4 +1,4 @@
-import { formatMoney, isClosedLoan, isInArrears, isPendingLoan, offersCancellation } from '#lending';
+import { formatMoney, isInArrears } from '#lending';
 import type { Loan } from '#model';
 import { loanPageAddress } from '../navigation/route-address.ts';
 import { payableIn, payableOf } from './loan-payments.ts';
@@ -18,8 +18,6 @@ interface Offer extends Omit<LoanAction, 'hint' | 'href'> {
   readonly when: (loan: Loan) => boolean;
 }
 
-const isRunning = ({ state, isActive }: Loan) => isActive && !isClosedLoan(state) && !isPendingLoan(state);
-
 /** What a borrower can do that is not a flow, and when it is available. The flows say this themselves (`offer`). */
 const OFFERS: readonly Offer[] = [
   {
@@ -37,20 +35,6 @@ const OFFERS: readonly Offer[] = [
     title: 'Pay your next payment',
     hint: (loan) => `${formatMoney(payableIn(loan, 'next-payment').usual)}, by card or from your bank`,
     when: (loan) => payableIn(loan, 'next-payment').usual > 0,
-  },
-  {
-    key: 'settlement-quote',
-    order: 60,
-    title: 'Pay off the whole loan',
-    hint: () => 'See how much it costs before you decide',
-    when: isRunning,
-  },
-  {
-    key: 'cancel',
-    order: 90,
-    title: 'Withdraw from the agreement',
-    hint: () => 'Within 14 days. You pay back what you borrowed, plus interest up to that day',
-    when: offersCancellation,
   },
 ];
 

@@ -40,10 +40,36 @@ const served: Readonly<Record<string, string>> = {
   loan: 'getLoan',
 };
 
+const payment = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string' },
+    /** The name of the payment method, in the language of the page. */
+    method: { type: 'string' },
+    isDirectDebit: { type: 'boolean' },
+    amount: { type: 'number' },
+    date: { type: 'string' },
+    expectedOn: { type: 'string' },
+  },
+  required: ['kind', 'method', 'isDirectDebit', 'amount', 'date'],
+  additionalProperties: false,
+};
+
+/** What the app knows about the payments of a loan, at `/payments`. `state/payment-facts.ts` of the app makes it. */
+const payments = {
+  type: 'object',
+  properties: {
+    cardPossible: { type: 'boolean' },
+    ending: payment,
+  },
+  required: ['cardPossible'],
+  additionalProperties: false,
+};
+
 const alwaysThere: Readonly<Partial<Record<FlowKind, readonly string[]>>> = {
   'application-step': ['user', 'application'],
   requirement: ['user', 'application', 'requirement'],
-  loan: ['user', 'loan'],
+  loan: ['user', 'loan', 'payments'],
   user: ['user'],
 };
 
@@ -56,6 +82,7 @@ export function isAlwaysThere({ flow }: ResolvedFlow, root: string): boolean {
 /** The schema of a root of the context; undefined if the contract does not describe it. */
 export function rootSchema(flow: ResolvedFlow, root: string, scope: Scope = {}): unknown {
   if (root === 'response' || root === 'item') return scope[root];
+  if (root === 'payments') return asObject(flow.flow.value)['kind'] === 'loan' ? payments : undefined;
   if (root !== 'requirement') return flow.operations.get(ownValue(served, root) ?? '')?.response;
   const [first, ...others] = servedTypes(flow).map(({ schema }) => schema);
   return others.length === 0 ? first : { anyOf: [first, ...others] };
@@ -81,8 +108,8 @@ export function previewSchema(flow: ResolvedFlow, name: string): unknown {
  * previews may be missing.
  */
 function isWaitedFor(flow: ResolvedFlow, name: string): boolean {
-  const { when, action } = asObject(asObject(asObject(flow.flow.value)['previews'])[name]);
-  return when === undefined && action !== undefined;
+  const { when, action, optional } = asObject(asObject(asObject(flow.flow.value)['previews'])[name]);
+  return when === undefined && action !== undefined && optional !== true;
 }
 
 /** The schemas of a place in the context that is neither an answer nor a derived value. */
@@ -94,6 +121,8 @@ export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope 
     const found = typedAt(previewSchema(flow, name), rest);
     return { ...found, always: found.always && isWaitedFor(flow, name) };
   }
+  if (root === 'response' && keys.join() === 'refused' && root in scope)
+    return { ...typedAt({ type: 'string' }, []), always: false };
   const found = typedAt(rootSchema(flow, root, scope), keys);
   return { ...found, always: found.always && (isAlwaysThere(flow, root) || root in scope) };
 }

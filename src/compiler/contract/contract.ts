@@ -8,6 +8,8 @@ export interface Operation {
   readonly path: string;
   /** Comma-separated query arrays that every call sends, by name. */
   readonly query: Readonly<Record<string, string>>;
+  /** The query parameters of one text that a call may send, by name. */
+  readonly asks: readonly string[];
   /** JSON Schema (2020-12) of the request body, dereferenced; undefined if it has no body. */
   readonly request: unknown;
   /** Is the request body required? */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#model';
 import type { Report } from '../diagnostics/findings.ts';
-import { asObject, asText, asTexts } from '../json/json-access.ts';
+import { asList, asObject, asText, asTexts } from '../json/json-access.ts';
 import { typedAt } from '../json/typed-at.ts';
 import type { Contract, Operation, RequirementType } from './contract.ts';
 import { dereferencer } from './dereference.ts';
@@ -49,6 +49,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
         ...(everyFamily.some((start) => path.startsWith(start)) && { family: undefined }),
         path,
         query: texts(operation['x-tenor-query']),
+        asks: askedTexts(operation['parameters']),
         needsPayload: asObject(read(operation['requestBody']))['required'] === true,
         request: usable(body(asObject(read(operation['requestBody']))), `request of ${id}`),
         response: usable(response(asObject(read(operation['responses']))), `response of ${id}`),
@@ -95,6 +96,14 @@ function judgeSchema(schema: unknown): string | undefined {
 
 function texts(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(asObject(value)).map(([name, text]) => [name, asText(text)]));
+}
+
+/** The names of the query parameters that take one text. Those that every call sends are lists. */
+function askedTexts(parameters: unknown): readonly string[] {
+  return asList(parameters)
+    .map(asObject)
+    .filter((each) => each['in'] === 'query' && asObject(each['schema'])['type'] === 'string')
+    .map(({ name }) => asText(name));
 }
 
 function body(value: JsonObject): unknown {

@@ -1,29 +1,39 @@
 import { directDebitGuarantee } from '#lending';
-import type { BodyBlock, CompiledList, CompiledPage, Json } from '#model';
+import type { BodyBlock, BodyFigure, CompiledList, CompiledPage, Json, PageField } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
-import type { OutlinePage } from '../outline/outline.ts';
+import type { OutlineField, OutlinePage } from '../outline/outline.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import type { CallLowering } from './lower-calls.ts';
 
 /** Lowers a page. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
-  const { title, section, exit, body, list } = page.value;
+  const { title, section, exit, body, list, failed } = page.value;
   return {
     id: page.id,
     kind: pageKind(page.value),
     title: fill(asText(title)),
     ...(typeof section === 'string' ? { section: fill(section) } : {}),
     ...(page.when ? { when: table.nameOf(page.when) } : {}),
-    fields: page.fields.map(({ path, when }) => ({ path, ...(when ? { when: table.nameOf(when) } : {}) })),
+    fields: page.fields.map((field) => lowerPageField(field, table)),
     body: asList(body).flatMap((block, index) => lowerBlock(block, below(page.place, 'body', index), table, fill)),
+    ...(typeof failed === 'string' ? { failed } : {}),
     ...(typeof exit === 'string' ? { exit } : {}),
     ...(page.position === Infinity ? { aside: true } : {}),
     ...(isObject(list) ? { list: lowerList(page, calls, table, fill) } : {}),
     save: calls.calls('save', page.id),
     submit: calls.submits(page.id),
     buttons: calls.buttons('button', page.id),
+  };
+}
+
+function lowerPageField({ path, when, choices }: OutlineField, table: ConditionTable): PageField {
+  const limited = choices.map(({ value, tree }) => [value, table.nameOf(tree)] as const);
+  return {
+    path,
+    ...(when ? { when: table.nameOf(when) } : {}),
+    ...(limited.length > 0 ? { choices: Object.fromEntries(limited) } : {}),
   };
 }
 
@@ -51,14 +61,18 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
 }
 
 function lowerBlock(block: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { text, warning, figures, guarantee, advice, after, when } = asObject(block);
-  const texts = [text ?? '', warning ?? '', figures ?? ''];
+  const { text, warning, figures, receipt, hero, guarantee, advice, after, when } = asObject(block);
+  const texts = [text ?? '', warning ?? '', figures ?? '', receipt ?? '', hero ?? ''];
   const tree = whenThere(conditionTree(when, below(place, 'when')), texts, place, table);
   const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
   if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
   if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
   if (typeof advice === 'string') return [{ ...frame, advice: fill(advice) }];
+  if (isObject(hero)) return [{ ...frame, hero: lowerFigure(hero, fill) }];
   if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/fullName}')) }];
+  const { caption, total } = asObject(receipt);
+  if (isObject(total))
+    return [{ ...frame, receipt: { caption: fill(asText(caption)), total: lowerFigure(total, fill) } }];
   if (!Array.isArray(figures)) return [];
   return [
     {
@@ -70,14 +84,12 @@ function lowerBlock(block: Json, place: string, table: ConditionTable, fill: Fil
   ];
 }
 
-function lowerFigure(
-  figure: ReturnType<typeof asObject>,
-  fill: FillText,
-): { label: string; value: string; before?: string } {
-  const { label, value, before } = figure;
+function lowerFigure(figure: ReturnType<typeof asObject>, fill: FillText): BodyFigure {
+  const { label, value, before, note } = figure;
   return {
     label: fill(asText(label)),
     value: fill(asText(value)),
     ...(typeof before === 'string' ? { before: fill(before) } : {}),
+    ...(typeof note === 'string' ? { note: fill(note) } : {}),
   };
 }

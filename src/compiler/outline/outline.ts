@@ -12,6 +12,8 @@ export interface OutlineField {
   readonly path: FieldPath;
   readonly place: Pointer;
   readonly when?: ConditionTree | undefined;
+  /** The choices that have a condition. */
+  readonly choices: readonly { readonly value: string; readonly tree: ConditionTree }[];
 }
 
 /** A page in `order`, or an aside page. */
@@ -54,12 +56,16 @@ export interface Outline {
 }
 
 function field(value: Json, place: Pointer): OutlineField | undefined {
-  if (typeof value === 'string') return { path: value, place };
+  if (typeof value === 'string') return { path: value, place, choices: [] };
   if (!isObject(value) || typeof value['field'] !== 'string') return undefined;
   return {
     path: value['field'],
     place: below(place, 'field'),
     when: conditionTree(value['when'], below(place, 'when')),
+    choices: Object.entries(asObject(value['choices'])).flatMap(([choice, when]) => {
+      const tree = conditionTree(when, below(place, 'choices', choice));
+      return tree ? { value: choice, tree } : [];
+    }),
   };
 }
 
@@ -79,7 +85,10 @@ function page(id: string, value: JsonObject, position: number, branches: readonl
 
 function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
   if (page.when) yield { tree: page.when, page, onPage: false };
-  for (const { when } of page.fields) if (when) yield { tree: when, page, onPage: true };
+  for (const { when, choices } of page.fields) {
+    if (when) yield { tree: when, page, onPage: true };
+    for (const { tree } of choices) yield { tree, page, onPage: true, textOnly: true };
+  }
   for (const [index, block] of asList(page.value['body']).entries()) {
     const tree = conditionTree(asObject(block)['when'], below(page.place, 'body', index, 'when'));
     if (tree) yield { tree, page, onPage: true, textOnly: true };

@@ -73,13 +73,14 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
     places.push(below(offer.place, 'title'), ...hintsOf(offer).map(({ place }) => place));
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
-    places.push(below(place, 'title'), below(place, 'section'));
+    places.push(below(place, 'title'), below(place, 'section'), below(place, 'failed'));
     for (const [index, block] of asList(asObject(page)['body']).entries()) {
       const at = below(place, 'body', index);
       places.push(below(at, 'text'), below(at, 'warning'));
-      for (const figure of asList(asObject(block)['figures']).keys()) {
-        places.push(...['label', 'value', 'before'].map((key) => below(at, 'figures', figure, key)));
-      }
+      const figures = [...asList(asObject(block)['figures']).keys()].map((figure) => below(at, 'figures', figure));
+      for (const figure of [...figures, below(at, 'hero'), below(at, 'receipt', 'total')])
+        places.push(...['label', 'value', 'before', 'note'].map((key) => below(figure, key)));
+      places.push(below(at, 'receipt', 'caption'));
     }
   }
   places.push(...[...asList(flow['checks']).keys()].map((index) => below('/checks', index, 'message')));

@@ -31,6 +31,12 @@ export function validatePage(
     const before = found.get(at);
     if (before === undefined || keywordRank(error.keyword) < keywordRank(before.keyword)) found.set(at, error);
   }
+  // A choice that is not offered any more counts as unanswered.
+  for (const { path, choices } of page.fields) {
+    const answer = choices && readPointer(answers, `/${path}`);
+    if (answer !== undefined && open.has(path) && !found.has(path) && !openState.holds(choices?.[answer as string]))
+      found.set(path, { field: path, keyword: 'required' });
+  }
   const checks = checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]);
   if (found.size === 0 && checks.length === 0) return [];
   const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({

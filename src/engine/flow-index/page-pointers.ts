@@ -1,13 +1,4 @@
-import type {
-  BodyBlock,
-  CompiledButton,
-  CompiledFlow,
-  CompiledPage,
-  ConditionName,
-  FieldUi,
-  Json,
-  Pointer,
-} from '#model';
+import type { CompiledButton, CompiledFlow, CompiledPage, ConditionName, FieldUi, Json, Pointer } from '#model';
 import { textPointers } from '../templates/fill-text.ts';
 
 /** Returns every pointer that a page may read, except its fields' answers: placeholders and lists of choices. */
@@ -16,7 +7,7 @@ export function pagePointers(flow: CompiledFlow, page: CompiledPage): readonly P
     ...[...flow.submit, ...page.submit].flatMap(({ label }) => textPointers(label)),
     ...textPointers(page.title),
     ...textPointers(page.section ?? ''),
-    ...page.body.flatMap(blockPointers),
+    ...page.body.flatMap((block) => partPointers(block as Json)),
     ...page.fields.flatMap(({ path }) => uiPointers(flow.fields[path]?.ui)),
     ...page.buttons.flatMap(buttonPointers),
     ...listPointers(flow, page),
@@ -50,13 +41,6 @@ function conditionPointers(flow: CompiledFlow, name: ConditionName | undefined):
   if ('at' in condition) return [condition.at];
   const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not];
   return parts.flatMap((part) => conditionPointers(flow, part));
-}
-
-function blockPointers(block: BodyBlock): readonly Pointer[] {
-  if ('text' in block) return textPointers(block.text);
-  if ('warning' in block) return textPointers(block.warning);
-  if (!('figures' in block)) return [];
-  return block.figures.flatMap(({ label, value, before }) => [label, value, before ?? ''].flatMap(textPointers));
 }
 
 /** Returns every pointer that a field's UI reads: in its texts, and the source of its choices. */

@@ -36,7 +36,8 @@ class PreviewRunner implements Previews {
     options.session.subscribe(() => this.#askDue());
   }
 
-  readonly isAwaited = (page: string): boolean => this.#awaited(page).length > 0;
+  readonly isAwaited = (page: string): boolean =>
+    this.#onPage(page).some(([, { action, optional }]) => action !== undefined && optional !== true);
 
   readonly status = (page: string): PreviewStatus =>
     this.#awaited(page)

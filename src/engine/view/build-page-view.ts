@@ -1,5 +1,6 @@
-import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageView } from '#model';
+import type { BodyBlock, CompiledPage, FieldPath, FieldUi, Json, JsonObject, PageField, PageView } from '#model';
 import { answerSections } from './answer-sections.ts';
+import { isList, isObject } from '../json/read-pointer.ts';
 import { fillText } from '../templates/fill-text.ts';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
@@ -38,14 +39,20 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     title: text(page.title),
     ...(page.section === undefined ? {} : { section: text(page.section) }),
     step: { number: step.number, of: step.of },
-    body: page.body.filter(({ when }) => openState.holds(when)).map((block) => fillBlock(block, text)),
+    body: page.body
+      .filter(({ when }) => openState.holds(when))
+      .map((block) => fillAll(block as Json, text) as BodyBlock),
     fields,
     schema: {
       type: 'object',
       properties: Object.fromEntries(compiled.map(({ path, schema }) => [path, schema])),
       required: compiled.filter((field) => !isOptional(field)).map(({ path }) => path),
     },
-    ui: Object.fromEntries(fields.map((path) => [path, uiOf(path)])),
+    ui: Object.fromEntries(
+      page.fields
+        .filter(({ path }) => fields.includes(path))
+        .map((field) => [field.path, limitChoices(uiOf(field.path), field, openState)]),
+    ),
     answers: pageSlice(answers, fields),
     immediate: compiled.filter(({ immediate }) => immediate).map(({ path }) => path),
     sections: page.kind === 'check-answers' ? answerSections(index, page, answers, openState, uiOf, formats) : [],
@@ -59,14 +66,18 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
   return previous === undefined ? view : keepParts(previous, view);
 }
 
-function fillBlock(block: BodyBlock, text: (template: string) => string): BodyBlock {
-  if ('text' in block) return { ...block, text: text(block.text) };
-  if ('warning' in block) return { ...block, warning: text(block.warning) };
-  if (!('figures' in block)) return block;
-  const figures = block.figures.map(({ label, value, before }) => ({
-    label: text(label),
-    value: text(value),
-    ...(before === undefined ? {} : { before: text(before) }),
-  }));
-  return { ...block, figures };
+/** Returns a part of a page with all its texts filled in. Names of conditions have no placeholders, so they stay. */
+function fillAll(part: Json, text: (template: string) => string): Json {
+  if (typeof part === 'string') return text(part);
+  if (isList(part)) return part.map((each) => fillAll(each, text));
+  if (!isObject(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, each = null]) => [key, fillAll(each, text)]));
+}
+
+/** Returns a field's UI without the choices whose conditions do not hold. */
+function limitChoices(ui: FieldUi, { choices }: PageField, openState: OpenState): FieldUi {
+  const options = ui['ui:options'];
+  if (choices === undefined || options?.choices === undefined) return ui;
+  const offered = options.choices.filter(({ value }) => openState.holds(choices[value as string]));
+  return { ...ui, 'ui:options': { ...options, choices: offered } };
 }

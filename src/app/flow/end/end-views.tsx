@@ -2,6 +2,7 @@ import { type Copy, useCopy } from '#copy';
 import { BackLink, Button, ButtonLink, Row, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
+import { opensAtOnce } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
 import type { BodyBlock, FlowKind, LoanApplicationState } from '#model';
 import { applicationStatus } from '../../state/application-status.ts';
@@ -97,7 +98,7 @@ export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProp
         <PageBody body={body} />
         <PageBody body={body} after />
         <div>
-          <ButtonLink href={onward}>{to && words[to]}</ButtonLink>
+          <ButtonLink href={onward}>{opensAtOnce(exit) ? title : to && words[to]}</ButtonLink>
         </div>
       </StatusView>
     </Stack>

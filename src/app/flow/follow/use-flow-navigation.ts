@@ -1,8 +1,9 @@
 import { readPointer } from '#engine';
+import { CARD_PAGE } from '#model';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { routeAddress } from '../../navigation/route-address.ts';
+import { opensAtOnce, routeAddress } from '../../navigation/route-address.ts';
 import { returnToAtom } from '../../state/auth-state.ts';
 import { beginBankVisit } from '../../state/bank-visit.ts';
 import { keepsExits } from '../run/flow-subject.ts';
@@ -54,6 +55,13 @@ function useMoves(formRun: FormRun, base: string, search: string, allow: () => v
     allow();
     navigate(address, { state });
   };
+  const leaveToPay = (address: string) => {
+    // The card page is a document of its own.
+    if (address.startsWith(CARD_PAGE)) {
+      allow();
+      services.leave(address);
+    } else leaveTo(address);
+  };
   return {
     addressOf,
     open,
@@ -62,7 +70,8 @@ function useMoves(formRun: FormRun, base: string, search: string, allow: () => v
       const { exit, title, body } = session.view(page);
       // Sending may have closed the page that it was sent from: then Back must not lead to it.
       const isClosed = session.reach(from) !== from;
-      if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
+      if (exit !== undefined && opensAtOnce(exit)) leaveToPay(routeAddress(exit, session.read('/loan')));
+      else if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
       else leaveTo(routeAddress(exit), { title, body });
     },
     /** Leaves the app for an address of the API, and remembers a visit to a bank. Returns whether it does. */

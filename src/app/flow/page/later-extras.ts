@@ -34,9 +34,9 @@ export async function loadStartPreviews({ previews }: CompiledFlow): Promise<Sta
 }
 
 const isExtra = (block: BodyBlock): boolean =>
-  'guarantee' in block ||
-  'advice' in block ||
-  ('figures' in block && block.figures.some(({ before }) => before !== undefined));
+  'figures' in block
+    ? block.figures.some(({ before }) => before !== undefined)
+    : !('text' in block || 'warning' in block);
 
 /** Loads the rarely used parts for a flow that needs them, so that they appear with its pages. If this fails, the pages load them. */
 export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void> {

@@ -1,8 +1,11 @@
-import type { BodyBlock } from '#model';
+import type { BodyBlock, BodyFigure } from '#model';
 import { SummaryList, WarningText } from '#ui';
 import { BeforeAfter, FixedBlock } from './later-extras.ts';
 
-function Block({ block }: { readonly block: BodyBlock }) {
+/** A block as it is drawn: a receipt with the figures before it. */
+type DrawnBlock = BodyBlock & { readonly rows?: readonly BodyFigure[] };
+
+function Block({ block }: { readonly block: DrawnBlock }) {
   if ('text' in block) return <p>{block.text}</p>;
   if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
   if (!('figures' in block)) return <FixedBlock block={block} />;
@@ -12,11 +15,16 @@ function Block({ block }: { readonly block: BodyBlock }) {
   return <SummaryList rows={rows} />;
 }
 
-/** Joins neighbouring blocks of figures: each block has its own condition, but the reader sees one list. */
-function joined(blocks: readonly BodyBlock[]): readonly BodyBlock[] {
-  return blocks.reduce<readonly BodyBlock[]>((all, block) => {
+/**
+ * Joins neighbouring blocks of figures, and a receipt with the figures before it: each block has its own condition, but the reader
+ * sees one list.
+ */
+function joined(blocks: readonly BodyBlock[]): readonly DrawnBlock[] {
+  return blocks.reduce<readonly DrawnBlock[]>((all, block) => {
     const last = all.at(-1);
-    if (last === undefined || !('figures' in last) || !('figures' in block)) return [...all, block];
+    if (last === undefined || !('figures' in last)) return [...all, block];
+    if ('receipt' in block) return [...all.slice(0, -1), { ...block, rows: last.figures }];
+    if (!('figures' in block)) return [...all, block];
     return [...all.slice(0, -1), { ...last, figures: [...last.figures, ...block.figures] }];
   }, []);
 }

@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
-import type { BodyBlock, ButtonView, ListView } from '#model';
-import { Button, CountdownText, Dialog, ItemList, Result, Stack, UploadProgress } from '#ui';
+import type { BodyBlock, BodyFigure, ButtonView, ListView } from '#model';
+import { Button, CountdownText, Dialog, HeroFigure, ItemList, Receipt, Result, Stack, UploadProgress } from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Advisers } from '../../shell/advisers.tsx';
@@ -151,8 +151,10 @@ export function PageUpload({ fraction, onCancel }: { readonly fraction: number; 
   return <UploadProgress label={useCopy('flow').sending} fraction={fraction} onCancel={onCancel} />;
 }
 
-/** A block whose content is the same for every borrower: who gives free debt advice, or the Direct Debit Guarantee. */
+/** A rarely used block: the main figure of the page, a receipt, who gives free debt advice, or the Direct Debit Guarantee. */
 export function FixedBlock({ block }: { readonly block: FixedContent }) {
+  if ('receipt' in block) return <Receipt {...block.receipt} rows={block.rows ?? []} />;
+  if ('hero' in block) return <HeroFigure {...block.hero} sub={block.hero.note} />;
   if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
   return (
     <Stack gap="tight">
@@ -162,7 +164,10 @@ export function FixedBlock({ block }: { readonly block: FixedContent }) {
   );
 }
 
-type FixedContent = Extract<BodyBlock, { readonly guarantee: unknown } | { readonly advice: unknown }>;
+type FixedContent = Exclude<
+  BodyBlock,
+  { readonly text: unknown } | { readonly warning: unknown } | { readonly figures: unknown }
+> & { readonly rows?: readonly BodyFigure[] };
 
 /** The Direct Debit Guarantee in the words of the scheme. */
 function Guarantee({ points }: { readonly points: readonly string[] }) {

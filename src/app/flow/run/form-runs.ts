@@ -1,6 +1,7 @@
 import type { FlowSession, Previews } from '#engine';
 import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
+import type { SendingFailure } from './sending-failure.ts';
 import type { Sources } from '../sources/sources.ts';
 
 /** A form run as it starts. */
@@ -30,7 +31,11 @@ export interface FormRun extends StartedFormRun {
   /** Returns the page to show for the page that the address asks for. It does not change while something is sent, nor when the run is over. */
   readonly reach: (asked: string | undefined) => string;
   /** The page that shows the result after sending. It stays reachable even if its condition no longer holds. */
-  readonly last: { page: string | undefined };
+  readonly last: {
+    page: string | undefined;
+    /** Why sending failed from a page that is closed now. */
+    failure?: SendingFailure;
+  };
   /**
    * Takes the right to make the start calls. Returns true to the first caller of a new form run; later calls, and form runs
    * restored from a draft, get false.

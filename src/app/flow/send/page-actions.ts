@@ -1,9 +1,11 @@
 import { type Destination, type FlowCall, readPointer } from '#engine';
-import type { Json } from '#model';
+import type { CompiledSubmit, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
 import type { StartFailure } from '../sources/start-calls.ts';
+import type { SendingFailure } from '../run/sending-failure.ts';
 import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
+import type { FormRun } from '../run/form-runs.ts';
 
 /** The outcome of pressing a button. */
 export type PressResult =
@@ -85,8 +87,8 @@ async function followCall(
     // Previews of what was sent are not needed any more.
     if (!isLast) formRun.previews?.reload();
     const reloaded = formRun.sources.reload(page);
-    // The last page shows the result, so it waits for its sources.
-    if (isLast) await reloaded;
+    // The last page shows the result, and another page may open only with it, so they wait for their sources.
+    if (isLast || formRun.session.reach(page) !== page) await reloaded;
   }
   return { kind: 'destination', destination, response, isOver };
 }
@@ -135,8 +137,7 @@ async function awaitSources({ services, formRun, page }: Sending): Promise<Block
   return { kind: 'failed', failure: { error: found.error, missing: found.text } };
 }
 
-/** Presses the page's main button, which has been checked: makes the saves, then sends or continues with the next page. */
-export async function pressMain(sending: Sending): Promise<PressResult> {
+async function saveAndSend(sending: Sending): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
   const isSent = session.sends(page) || session.saves(page).length > 0;
@@ -151,8 +152,36 @@ export async function pressMain(sending: Sending): Promise<PressResult> {
   const isOwn = !session.flow.submit.includes(submit);
   const name = isOwn ? `${formRun.key} ${page}` : formRun.key;
   const result = await sendCall(sending, call, name);
+  const answer = result.kind === 'failed' ? followRefusal(formRun, submit, result.failure) : undefined;
+  if (answer) return { kind: 'destination', destination: answer, response: undefined, isOver: false };
   if (result.kind !== 'done') return result;
   return followCall(sending, call, name, result.response, session.follow(submit.next, result.response));
+}
+
+/** The destination that a submit has for a refusal, whose code its conditions read at `/response/refused`. */
+function followRefusal(
+  { session }: FormRun,
+  { next }: CompiledSubmit,
+  { error }: SendingFailure,
+): Destination | undefined {
+  const { conditions } = session.flow;
+  const entries = next.filter(({ when }) => {
+    const condition = when === undefined ? undefined : conditions[when];
+    return condition !== undefined && 'at' in condition && condition.at === '/response/refused';
+  });
+  const refused = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return session.follow(entries, { refused });
+}
+
+/** Adds what the page says is true whatever happened. */
+function withKept({ formRun, page }: Sending, result: PressResult): PressResult {
+  const kept = formRun.session.flow.pages.find(({ id }) => id === page)?.failed;
+  return result.kind === 'failed' && kept !== undefined ? { ...result, failure: { ...result.failure, kept } } : result;
+}
+
+/** Presses the page's main button, which has been checked: makes the saves, then sends or continues with the next page. */
+export async function pressMain(sending: Sending): Promise<PressResult> {
+  return withKept(sending, await saveAndSend(sending));
 }
 
 /** Presses another button of the page by its key. */

@@ -5,14 +5,7 @@ import type { AppServices } from '../../app-services.ts';
 import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
-
-/** A failure to show to the borrower. */
-export interface SendingFailure {
-  /** The call's error; `undefined` if code did not load. */
-  readonly error: unknown;
-  /** The flow's text about a source without which nothing can be sent. */
-  readonly missing?: string;
-}
+import type { SendingFailure } from '../run/sending-failure.ts';
 
 /** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */
 export type PlacedIssue = Issue & { readonly page?: string };

@@ -8,7 +8,8 @@ import { notifyAtom } from '../../state/notifications.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from './page-actions.ts';
-import type { Sending, SendingFailure } from './send-call.ts';
+import type { SendingFailure } from '../run/sending-failure.ts';
+import type { Sending } from './send-call.ts';
 
 /** Milliseconds after which the page shows that the call is still running. */
 const SLOW = 10_000;
@@ -105,10 +106,13 @@ function useSettle(setState: Dispatch<SetStateAction<ActionState>>, onResult: On
  */
 export function usePageActions(formRun: FormRun, subject: FlowSubject | undefined, onResult: OnResult): PageActions {
   const services = useServices();
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState<ActionState>(() => ({ ...IDLE, failure: formRun.last.failure }));
   const current = useRef<AbortController>(undefined);
   const last = useRef<readonly [page: string, key: string]>(undefined);
   const settle = useSettle(setState, onResult);
+  useEffect(() => {
+    delete formRun.last.failure;
+  }, [formRun]);
   const onSlow = () => setState((now) => ({ ...now, slow: true }));
   useWaiting(state.working, onSlow, () => {
     current.current = undefined;
@@ -137,6 +141,8 @@ export function usePageActions(formRun: FormRun, subject: FlowSubject | undefine
         return { kind: 'failed', failure: { error } };
       })
       .then((result) => {
+        // If the failure has closed its page, the next page shows it.
+        if (result.kind === 'failed' && formRun.session.reach(page) !== page) formRun.last.failure = result.failure;
         if (!settle(result, page)) current.current = undefined;
       });
   }

@@ -9,6 +9,7 @@ import { LoadingView } from '../../shell/loading-view.tsx';
 import { BorrowerView } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { loanFlowAddress } from '../../navigation/own-address.ts';
+import { paymentFacts } from '../../state/payment-facts.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 import { useNavigate } from '../../navigation/use-navigate.ts';
@@ -33,11 +34,14 @@ interface LoadedProps {
 }
 
 function Loaded({ flow, loan, queries }: LoadedProps) {
-  const { boot } = useServices();
+  const { boot, payments } = useServices();
   const { id } = loan;
   const { base, search } = placeOf(flow, id, boot);
   const isFresh = useSearchParams()[0].get('reload') !== 'true';
-  const context = useMemo(() => ({ loan: asJson(loan) }), [loan]);
+  const context = useMemo(
+    () => ({ loan: asJson(loan), payments: asJson(paymentFacts(loan, payments.read(loan.id))) }),
+    [loan, payments],
+  );
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: ['Loan', id], exact: true }, { cancelRefetch: false }),
     [queries, id],

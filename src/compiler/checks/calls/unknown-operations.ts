@@ -100,7 +100,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   }
   const given = Object.keys(asObject(site.value['params']));
   const missing = needs.filter((each) => !given.includes(each));
-  const unknown = given.filter((each) => !needs.includes(each));
+  const unknown = given.filter((each) => !needs.includes(each) && !operations[0]?.asks.includes(each));
   // If as many names are unknown as are missing, the author misspelt them.
   const isRenamed = missing.length === unknown.length;
   for (const name of isRenamed ? [] : missing) {

@@ -29,7 +29,10 @@ const roots = [
   'today',
   'now',
 ];
-const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
+const rootsOfKind: Readonly<Record<string, readonly string[]>> = {
+  requirement: ['requirement'],
+  loan: ['loan', 'payments'],
+};
 
 /** Why a pointer can never have a value; undefined if it can have one. */
 export function pointerProblem(
@@ -60,6 +63,8 @@ export function pointerProblem(
     const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
     return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
   }
+  // If the lender refuses the call, this is the code of the refusal.
+  if (root === 'response' && name === 'refused' && root in scope) return undefined;
   const known = [...roots, ...(rootsOfKind[asText(outline.value['kind'])] ?? []), ...Object.keys(scope)];
   if (!known.includes(root)) return unknown(root, known);
   const path = schemaPath(rootSchema(flow, root, scope), rest);

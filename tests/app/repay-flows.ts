@@ -1,0 +1,17 @@
+import { compileWorkspace } from '#compiler';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadFlow } from '../compiler/load-flow.ts';
+import type { AppOptions } from './render-app.tsx';
+
+const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
+
+const NAMES = ['settlement-quote', 'cancel'];
+
+/** The flows of this repository that pay a loan, as options of the app. */
+export const repayFlows: Pick<AppOptions, 'flows' | 'importFlow'> = {
+  flows: NAMES.map((name) => `loans/${name}`),
+  importFlow: async (url) => {
+    const name = NAMES.find((each) => url.endsWith(`/${each}.js`)) ?? '';
+    return { flow: await loadFlow(brands, 'lendable', `loans/${name}`) };
+  },
+};
