@@ -71,9 +71,11 @@ const short: Matrix = {
   'motor-desktop': ['motor'],
 };
 
-/** `npm run pictures`: every brand in both sizes. */
+/** `npm run pictures`: every brand in both sizes. With `-- --brands`, eight screens of each for the contact sheet. */
 const pictures: Matrix = Object.fromEntries(
-  brands.flatMap((brand) => Object.keys(sizes).map((size) => [`${brand}-${size}`, ['pictures']])),
+  brands.flatMap((brand) =>
+    Object.keys(sizes).map((size) => [`${brand}-${size}`, [`pictures/${process.env.PICTURES ?? ''}`]]),
+  ),
 );
 
 /** `npm run test:faults`. */

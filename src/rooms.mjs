@@ -119,7 +119,7 @@ export const folders = {
     ['checks/pages'],
     ['checks'],
     ['tokens', 'emission', 'messages', 'copy'],
-    ['static-pages'],
+    ['static-pages', 'assets'],
     ['translations'],
   ],
   app: [

@@ -36,6 +36,18 @@ async function emitFonts(
   return { css: linked, fonts: preloaded };
 }
 
+/** Writes the drawings of a brand, in light and dark. Returns the custom properties with their URLs and shapes. */
+async function emitDrawings(drawings: CompiledBrand['drawings'], folder: string, own: string): Promise<string> {
+  const rules = await Promise.all(
+    drawings.map(async ({ name, ratio, ...themes }) => {
+      const emit = (svg: string) => write(folder, `${own}/${name}.${hashOf(svg)}.svg`, svg);
+      const [light, dark] = [await emit(themes.light), await emit(themes.dark)];
+      return `:root{--${name}:url('${light}');--${name}-ratio:${ratio}}@media (prefers-color-scheme:dark){:root{--${name}:url('${dark}')}}\n`;
+    }),
+  );
+  return rules.join('');
+}
+
 const minified = async (name: string, code: string) => (await minify(`${name}.js`, code, { module: true })).code;
 
 async function emitScript(folder: string, own: string, name: string, script: string): Promise<string> {
@@ -79,10 +91,14 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   const pages: Record<string, string> = {};
   for (const [name, page] of Object.entries(compiled.pages))
     pages[name] = await emitScript(folder, own, `page-${name}`, `export const page = ${JSON.stringify(page)};`);
-  const { css, fonts } = await emitFonts(compiled, folder, root);
-  const icon = brandIcon(compiled.brand);
+  const { css: faces, fonts } = await emitFonts(compiled, folder, root);
+  const { light, dark } = compiled.palettes;
+  const css = faces + (await emitDrawings(compiled.drawings, folder, own));
+  const icon = brandIcon(compiled.brand, light);
   return {
     brand: compiled.brand,
+    drawings: compiled.drawings.map(({ name }) => name),
+    headers: { light: light['header'] ?? '', dark: dark['header'] ?? '' },
     icon: await write(folder, `${own}/icon.${hashOf(icon)}.svg`, icon),
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,

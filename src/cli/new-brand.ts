@@ -66,6 +66,8 @@ export async function newBrand(root: string, id: string, like?: string): Promise
   const brand = JSON.parse(await readFile(join(root, 'brands', source, 'brand.json'), 'utf8')) as Omit<Brand, 'id'>;
   const files = new Map<string, string | Buffer>();
   for (const path of await filesOf(root, source)) {
+    // The logo shows the name of the other brand.
+    if (path === 'logo.svg') continue;
     const content = await readFile(join(root, 'brands', source, path));
     const isText = path.endsWith('.json');
     files.set(

@@ -6,8 +6,12 @@ import { CommandError } from './settings.ts';
 /** The folders that product teams and brand partners edit. */
 export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
 
-/** The text of every JSON file of the workspace, by its path from `root` with forward slashes. A missing folder is empty. */
-export const readWorkspace = (root: string): Promise<Map<string, string>> => readAll(root, workspaceFolders, /\.json$/);
+/**
+ * The text of every JSON file of the workspace, and of every other file of a brand's folder, by its path from `root` with forward
+ * slashes. A font or a picture of another format than SVG has one character for each byte. A missing folder is empty.
+ */
+export const readWorkspace = (root: string): Promise<Map<string, string>> =>
+  readAll(root, workspaceFolders, /\.json$|^brands\/[^/]+\/(?:.+\/)?[^./][^/]*$/);
 
 /** The code that shows texts of copy catalogues, by path; empty if the workspace has no code. */
 export const readSources = (root: string): Promise<Map<string, string>> =>
@@ -22,9 +26,10 @@ async function readAll(root: string, folders: readonly string[], name: RegExp): 
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (!entry.isFile() || !name.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
-      files.set(relative(root, path).split(sep).join('/'), await readFile(path, 'utf8'));
+      const own = relative(root, path).split(sep).join('/');
+      if (!entry.isFile() || !name.test(own)) continue;
+      files.set(own, await readFile(path, /\.(?:json|svg|txt|md|tsx?)$/.test(own) ? 'utf8' : 'latin1'));
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -26,7 +26,8 @@ tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or ap
 tenor build              build the app for production in dist/web, without the embedded lender
 tenor test               run all checks and tests
 tenor bench              compare the engine with plain inputs and stock RJSF
-tenor pictures           take a screenshot of every page of every brand
+tenor pictures [--brands]
+                         take a screenshot of every page of every brand, or a contact sheet of all brands
 `;
 
 const commands = ['start', 'dev-once', 'dev', 'check', 'new', 'rename', 'texts', 'build', 'test', 'bench', 'pictures'];
@@ -42,7 +43,7 @@ async function main() {
   }
   await ensureModules(root);
   if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
-  if (command === 'pictures') return (await import('./test.mjs')).takePictures(root);
+  if (command === 'pictures') return (await import('./test.mjs')).takePictures(root, args);
   if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);
   if (command === 'bench') {
     await import(new URL('../../tests/bench/run.mjs', import.meta.url).href);

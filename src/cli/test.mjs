@@ -227,12 +227,24 @@ function summarise(root, results) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** `npm run pictures`: every page, brand, size and colour scheme into test-results/pictures. @param {string} root */
-export async function takePictures(root) {
-  const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: '1' };
+/**
+ * `npm run pictures`: every page, brand, size and colour scheme into test-results/pictures. With `--brands`: eight screens of each brand
+ * into one picture for each size, in test-results/brands.
+ *
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+export async function takePictures(root, args) {
+  const isSheet = args.includes('--brands');
+  const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: isSheet ? 'brands' : 'pictures' };
   const built = await run(root, [join(root, 'src/cli/tenor.mjs'), 'build'], { env: TEST_BUILD });
   const taken =
     built.succeeded && (await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list'], { env })).succeeded;
+  if (taken && isSheet) {
+    process.env.CHROMIUM_PATH = env.CHROMIUM_PATH;
+    const { makeContactSheets } = await import(new URL('../../e2e/pictures/contact-sheet.mjs', import.meta.url).href);
+    await makeContactSheets(join(root, 'test-results/brands'));
+  }
   process.exitCode = taken ? 0 : 1;
 }
 

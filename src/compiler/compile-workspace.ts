@@ -1,4 +1,5 @@
 import type { Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
+import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -37,6 +38,8 @@ export interface CompiledLanguage {
 export interface CompiledBrand extends CompiledTokens, BrandPages, CompiledLanguage {
   readonly id: string;
   readonly brand: Brand;
+  /** Its logo and the drawing of its landing page, if it has them. */
+  readonly drawings: readonly CompiledDrawing[];
   /** The brand in its other languages, and how much of it is translated. */
   readonly languages: readonly (CompiledLanguage & Coverage)[];
 }

@@ -12,8 +12,9 @@
  * 9. `checks` finds what is wrong with a flow, one folder for each subject.
  * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
  *     messages, and `copy` the texts of the app's screens.
- * 11. `static-pages` compiles the pages without questions, and the footer.
- * 12. `translations` lists the texts of a brand with their translations, for `check` and for translators.
+ * 11. `assets` checks the drawings and fonts of a brand, and fills the brand's colours into its drawings.
+ * 12. `static-pages` compiles the pages without questions, and the footer.
+ * 13. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  *
  * `renaming` changes names in the texts of a workspace. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */

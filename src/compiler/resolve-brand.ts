@@ -1,4 +1,6 @@
 import type { Brand } from '#model';
+import { checkAssets } from './assets/check-assets.ts';
+import { type CompiledDrawing, compileDrawings } from './assets/compile-drawings.ts';
 import { checkBrand, checkRequirements } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track, type TrackedNode } from './files/tracked-node.ts';
@@ -23,6 +25,8 @@ import { type TranslatableText, translatableTexts } from './translations/transla
 export interface PreparedBrand extends CompiledTokens, BrandPages {
   readonly id: string;
   readonly brand: Brand;
+  /** Its logo and the drawing of its landing page, if it has them. */
+  readonly drawings: readonly CompiledDrawing[];
   readonly flows: readonly PreparedFlow[];
   readonly copy: readonly CompiledCopy[];
   /** The brand in its other languages. */
@@ -67,12 +71,7 @@ export function resolveBrand(
   findings.add(inBrand);
   const { $schema: _, assumed: __, ...values } = brandFile.value;
   const brand = withFilledTexts({ ...values, id } as unknown as Brand);
-  const tokensPath = `brands/${id}/tokens.json`;
-  const tokens = files.named(tokensPath, brandFile.origin);
-  if (tokens) {
-    checkContrast(tokens, tokensPath, findings.report);
-    checkApart(tokens, findings.report);
-  }
+  const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
   const seen = brandContract(contract, brand.api);
   const resolve = (layers: LayeredFiles, own = brand) => {
@@ -110,7 +109,23 @@ export function resolveBrand(
       texts: translatableTexts(sources(files, flows), sources(layers, inLanguage), files),
     };
   });
-  return { id, brand, ...compileTokens(asObject(tokens?.value)), ...pages, flows, copy, languages };
+  return { id, brand, ...resolveLook(id, tokens, workspace, findings), ...pages, flows, copy, languages };
+}
+
+/** The style sheet and the drawings of a brand. Adds the findings about them to `findings`. */
+function resolveLook(
+  id: string,
+  tokens: TrackedNode | undefined,
+  { assets }: WorkspaceFiles,
+  { report }: Findings,
+): CompiledTokens & Pick<PreparedBrand, 'drawings'> {
+  if (tokens) {
+    checkContrast(tokens, `brands/${id}/tokens.json`, report);
+    checkApart(tokens, report);
+  }
+  checkAssets(id, assets, tokens, report);
+  const look = compileTokens(asObject(tokens?.value));
+  return { ...look, drawings: compileDrawings(id, assets, look.palettes) };
 }
 
 /** A language of a brand without any file of translations. */

@@ -15,6 +15,17 @@ export interface RepresentativeExample {
   readonly fees: number;
 }
 
+/** How a brand arranges its pages. The page of each brand has these as `data-…` attributes of its root, which style sheets read. */
+export interface BrandLayout {
+  readonly header: 'line' | 'open' | 'filled' | 'bar' | 'rule';
+  /** The top of the landing page. */
+  readonly hero: 'plain' | 'split' | 'banner' | 'centred';
+  /** Lists of links, tasks and facts. */
+  readonly lists: 'rows' | 'cards';
+  /** The pages of forms. */
+  readonly form: 'open' | 'boxed';
+}
+
 /**
  * The configuration of a brand (B-03), from `brands/<id>/brand.json`. Amounts are in whole pounds, terms in months, and rates in
  * percent.
@@ -34,6 +45,7 @@ export interface Brand {
   readonly page: { readonly title: string; readonly description: string };
   /** One line on the landing page that says what the brand offers. */
   readonly promise: string;
+  readonly layout: BrandLayout;
   readonly amount: { readonly minimum: number; readonly maximum: number; readonly default: number };
   readonly term: {
     readonly minimum: number;

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { appConfig, brandPage } from '#cli';
 import type { Brand } from '#model';
 
-const template = '<head><!--tenor-head--></head><body><!--tenor-boot--></body>';
-const brand = { id: 'x', page: { title: 'A & B <loans>', description: '"$&"' }, name: '</script><b>' } as Brand;
+const template = '<html lang="en-GB"><head><!--tenor-head--></head><body><!--tenor-boot--></body>';
+const brand = {
+  id: 'x',
+  page: { title: 'A & B <loans>', description: '"$&"' },
+  name: '</script><b>',
+  layout: { header: 'bar', hero: 'split', lists: 'cards', form: 'boxed' },
+} as Brand;
 const assets = {
   brand,
   icon: '/compiled/x/icon.1.svg',
+  drawings: ['logo'],
+  headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '/compiled/x/brand.1.css',
   fonts: ['/fonts/f.woff2'],
   flows: { a: '/compiled/x/a.js' },
@@ -67,6 +74,17 @@ describe('the page of a brand', () => {
   it('names the hash of the build as the release unless TENOR_BUILD_VERSION names another (X-12)', () => {
     expect(appConfig({}, { buildVersion: 'hash' }).buildVersion).toBe('hash');
     expect(appConfig({ TENOR_BUILD_VERSION: '1.2' }, { buildVersion: 'hash' }).buildVersion).toBe('1.2');
+  });
+
+  it('tells the style sheets of the app how the brand arranges its pages, and which drawings it has', () => {
+    expect(page).toContain(
+      '<html lang="en-GB" data-header="bar" data-hero="split" data-lists="cards" data-form="boxed" data-has-logo="">',
+    );
+  });
+
+  it('gives the bar of the browser the colour of the header, in light and dark', () => {
+    expect(page).toContain('media="(prefers-color-scheme: light)" content="#ffffff"');
+    expect(page).toContain('media="(prefers-color-scheme: dark)" content="#000000"');
   });
 
   it('loads the style sheet and preloads the font', () => {

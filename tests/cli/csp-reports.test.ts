@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { noAssets } from './no-assets.ts';
 import { temporaryFolder } from './run-tenor.ts';
 
-const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
+const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} } as Brand;
 const config = appConfig({}, { cspReportUrl: '/csp-reports' });
 
 let lines: string[];

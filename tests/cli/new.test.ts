@@ -74,13 +74,16 @@ describe('tenor new', { timeout }, () => {
       ['"maximum": 60, "step": 6', '"maximum": 48, "step": 6'],
       ['A little help with the big shop of life', 'From {/brand/amount/minimum, money}'],
     );
-    await cp('brands/vanquis/fonts/manrope.woff2', join(root, own, 'fonts/manrope.woff2'));
+    for (const name of ['manrope.woff2', 'manrope.LICENSE.txt'])
+      await cp(`brands/vanquis/fonts/${name}`, join(root, own, 'fonts', name));
+    for (const name of ['nunito.woff2', 'nunito.LICENSE.txt']) await rm(join(root, own, 'fonts', name));
+    const logo = (await readFile('brands/vanquis/logo.svg', 'utf8')).replace('--color-accent', '--color-action');
+    await writeFile(join(root, own, 'logo.svg'), logo);
     await edit(
       root,
       `${own}/tokens.json`,
-      ['"Quicksand"', '"Manrope"'],
-      ['"package": "@fontsource-variable/quicksand",', ''],
-      ['files/quicksand-latin-wght-normal.woff2', `${own}/fonts/manrope.woff2`],
+      ['"Nunito"', '"Manrope"'],
+      [`${own}/fonts/nunito.woff2`, `${own}/fonts/manrope.woff2`],
     );
     await edit(
       root,
@@ -117,6 +120,7 @@ describe('tenor new', { timeout }, () => {
       brand?.flows.find(({ id }) => id === 'unsecured/application')?.data.pages.map(({ id }) => id) ?? [];
     expect(seventh?.brand.promise).toBe('From £2,000');
     expect(seventh?.css).toContain("--font-body: 'Manrope', 'Manrope fallback'");
+    expect(seventh?.drawings.map(({ name }) => name)).toEqual(['logo', 'hero']);
     expect(pagesOf(seventh).filter((page) => !pagesOf().includes(page))).toEqual(['rewards']);
     expect(pagesOf().filter((page) => !pagesOf(seventh).includes(page))).toEqual(['keeping-in-touch']);
   });

@@ -1,6 +1,8 @@
 /** The assets of a brand without any file, for tests that serve its page. */
 export const noAssets = {
   icon: '',
+  drawings: [],
+  headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '',
   fonts: [],
   flows: {},

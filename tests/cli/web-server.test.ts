@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noAssets } from './no-assets.ts';
 
-const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
+const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} } as Brand;
 const assets = {
   ...noAssets,
   brand,

@@ -14,7 +14,10 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(
     entries.map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      return [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+      return [
+        path.slice(folder.length + 1).replaceAll('\\', '/'),
+        readFileSync(path, path.endsWith('.woff2') ? 'latin1' : 'utf8'),
+      ];
     }),
   );
 }
@@ -37,7 +40,7 @@ export function repoWorkspace(): Map<string, string> {
   const all = ['flows', 'schemas', 'brands'].flatMap((folder) =>
     [...filesIn(join(root, folder))].map(([path, text]) => [`${folder}/${path}`, text] as const),
   );
-  return new Map(all.filter(([path]) => path.endsWith('.json')));
+  return new Map(all.filter(([path]) => path.endsWith('.json') || /^brands\/[^/]+\//.test(path)));
 }
 
 /** The text of a file of the repository. */

@@ -20,7 +20,7 @@ describe('the style sheet of a brand', () => {
     const css = brands.find((brand) => brand.id === id)?.css ?? '';
     const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
     const names = (text = '') => [...text.matchAll(/(--color-[a-z-]+): #[0-9a-f]{6};/g)].map(([, name]) => name);
-    expect(names(light)).toHaveLength(15);
+    expect(names(light)).toHaveLength(21);
     expect(names(dark)).toEqual(names(light));
     for (const name of ['--font-body', '--font-size', '--radius-control', '--radius-card'])
       expect(light).toContain(`${name}: `);
@@ -37,7 +37,7 @@ describe('the style sheet of a brand', () => {
 
   test('uses a separate typeface for headings if the brand names one, without loading a file', () => {
     const [own] = withTokens({ font: { heading: { $value: ['Charter', 'serif'] } } }).brands;
-    const [plain] = withTokens({}).brands;
+    const [plain] = withTokens({ font: {} }).brands;
     expect(own?.css).toContain("--font-heading: 'Charter', serif;");
     expect(own?.fonts).toEqual(plain?.fonts);
     expect(plain?.css).not.toContain('--font-heading');
@@ -56,7 +56,7 @@ describe('the style sheet of a brand', () => {
     const [own] = withTokens({
       font: { figures: { $value: ['Archivo'], $extensions: { 'tenor.font': source } } },
     }).brands;
-    const [plain] = withTokens({}).brands;
+    const [plain] = withTokens({ font: {} }).brands;
     const path = `node_modules/${source.package}/${source.file}`;
     expect(own?.fonts).toEqual([...(plain?.fonts ?? []), { family: 'Archivo', path, use: 'figures' }]);
     expect(own?.css).toMatch(/--font-figures: 'Archivo', 'Figtree', /);

@@ -15,6 +15,8 @@ export interface WorkspaceFiles {
   readonly metaSchemas: ReadonlyMap<string, unknown>;
   /** `schemas/api/*.openapi.json`. */
   readonly contract: ReadonlyMap<string, unknown>;
+  /** The other files in folders of brands: pictures, fonts and licences. Fonts have one character for each byte. */
+  readonly assets: ReadonlyMap<string, string>;
   /** The position of a value in one of these files. */
   locate(path: string, place: Pointer): Origin;
 }
@@ -40,7 +42,8 @@ export function readFiles(files: ReadonlyMap<string, string>, report: Report): W
       if (node) edited.set(path, node);
     }
   }
-  return { paths, edited, metaSchemas, contract, locate: locator(files) };
+  const assets = new Map([...files].filter(([path]) => /^brands\/[^/]+\//.test(path) && !path.endsWith('.json')));
+  return { paths, edited, metaSchemas, contract, assets, locate: locator(files) };
 }
 
 /** Parses a file with positions only when a position is needed. */

@@ -1,20 +1,32 @@
 import type { Report } from '../diagnostics/findings.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
 import { linearChannels } from './check-contrast.ts';
+import { colourNode, themes } from './palette.ts';
 
-/** The least distance in OKLab of a brand's colour of actions from its colour of errors. Lower, and a button looks like an error. */
+/** The least distance in OKLab of a brand's colours from its colour of errors. Lower, and a button or a band looks like an error. */
 const LEAST = 0.12;
 
-/** Reports a colour of buttons and links that a borrower could take for the colour of errors, in light and in dark. */
+/** The colours that show the brand on every page. */
+const shown = ['action', 'accent', 'header', 'hero'];
+
+/** Reports a colour of the brand that a borrower could take for the colour of errors, in light and in dark. */
 export function checkApart(tokens: TrackedNode, report: Report): void {
-  for (const theme of ['light', 'dark']) {
-    const group = childNode(tokens, theme);
-    const [action, bad] = ['action', 'bad'].map((name) => childNode(childNode(group, name), '$value'));
-    if (typeof action?.value !== 'string' || typeof bad?.value !== 'string') continue;
-    const apart = distance(action.value, bad.value);
-    if (Number.isNaN(apart) || apart >= LEAST) continue;
-    const message = `${theme}: "action" (${action.value}) is too near to "bad" (${bad.value}), the colour of errors: ${apart.toFixed(2)}, but it needs ${LEAST}.`;
-    report('tokens/too-alike', action.origin, message, 'Choose another hue for actions, or another colour for errors.');
+  for (const theme of themes) {
+    const bad = colourNode(tokens, theme, 'bad');
+    // A colour that is used for several reasons is reported once.
+    const colours = new Map(shown.map((name) => [colourNode(tokens, theme, name), name] as const).reverse());
+    for (const [colour, name] of colours) {
+      if (typeof colour?.value !== 'string' || typeof bad?.value !== 'string') continue;
+      const apart = distance(colour.value, bad.value);
+      if (Number.isNaN(apart) || apart >= LEAST) continue;
+      const message = `${theme}: "${name}" (${colour.value}) is too near to "bad" (${bad.value}), the colour of errors: ${Math.floor(apart * 100) / 100}, but it needs ${LEAST}.`;
+      report(
+        'tokens/too-alike',
+        colour.origin,
+        message,
+        'Choose another hue for the brand, or another colour for errors.',
+      );
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
+import { colourNode, themes } from './palette.ts';
 
 const text = 4.5;
 const control = 3;
@@ -24,15 +25,20 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['bad', 'surface', text],
   ['control', 'surface', control],
   ['focus', 'surface', control],
+  ['header-text', 'header', text],
+  ['hero-text', 'hero', text],
 ];
 
 /** Reports each pair of colours with too little contrast, in light and in dark. `file` is the brand's own tokens file. */
 export function checkContrast(tokens: TrackedNode, file: string, report: Report): void {
-  for (const theme of ['light', 'dark']) {
-    const group = childNode(tokens, theme);
-    const colour = (name: string) => childNode(childNode(group, name), '$value');
+  for (const theme of themes) {
+    const colour = (name: string) => colourNode(tokens, theme, name);
+    const checked: (readonly [TrackedNode | undefined, TrackedNode | undefined])[] = [];
     for (const [front, back, least] of pairs) {
       const [one, other] = [colour(front), colour(back)];
+      // Without colours of its own, the header looks like the page, which is checked.
+      if (checked.some(([a, b]) => a === one && b === other)) continue;
+      checked.push([one, other]);
       if (typeof one?.value !== 'string' || typeof other?.value !== 'string') continue;
       const ratio = contrastRatio(one.value, other.value);
       if (Number.isNaN(ratio) || ratio >= least) continue;

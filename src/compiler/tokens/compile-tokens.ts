@@ -1,5 +1,6 @@
 import type { JsonObject } from '#model';
 import { asObject, asTexts } from '../json/json-access.ts';
+import { type Palette, paletteOf } from './palette.ts';
 
 /** A font file of a brand. The style sheet loads it from `/fonts/<base name of path>`. */
 export interface FontFile {
@@ -14,32 +15,17 @@ export interface FontFile {
 export interface CompiledTokens {
   readonly css: string;
   readonly fonts: readonly FontFile[];
+  /** Its colours in light and dark. */
+  readonly palettes: { readonly light: Palette; readonly dark: Palette };
 }
-
-const colours = [
-  'surface',
-  'surface-raised',
-  'text',
-  'text-muted',
-  'line',
-  'control',
-  'action',
-  'action-text',
-  'focus',
-  'good',
-  'good-surface',
-  'warn',
-  'warn-surface',
-  'bad',
-  'bad-surface',
-];
 
 /**
  * Compiles a brand's tokens (W3C design tokens) to custom properties for light and dark, and its fonts to font faces. Malformed
  * tokens are left out, and the check of the file reports them.
  */
 export function compileTokens(tokens: JsonObject): CompiledTokens {
-  const { font, radius, light, dark } = tokens;
+  const { font, radius, density } = tokens;
+  const palettes = { light: paletteOf(tokens['light']), dark: paletteOf(tokens['dark']) };
   const { body, heading, figures } = asObject(font);
   const [figuresFamily] = familiesOf(figures);
   const sources = [...fontSource(body, 'text'), ...fontSource(heading, 'heading'), ...fontSource(figures, 'figures')];
@@ -48,18 +34,20 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
   const headings = stackOf(heading);
   const root = [
     'color-scheme: light dark;',
-    ...colourLines(asObject(light)),
+    ...colourLines(palettes.light),
     ...(names.length > 0 ? [`--font-body: ${names.join(', ')};`] : []),
     ...(headings.length > 0 ? [`--font-heading: ${headings.join(', ')};`] : []),
     ...(figuresFamily === undefined ? [] : [`--font-figures: ${[quoted(figuresFamily), ...names].join(', ')};`]),
     ...lengthLine('--font-size', asObject(font)['size']),
     ...lengthLine('--radius-control', asObject(radius)['control']),
     ...lengthLine('--radius-card', asObject(radius)['card']),
+    ...numberLine('--density', density),
   ];
-  const night = colourLines(asObject(dark));
+  const night = colourLines(palettes.dark);
   return {
     css: `${faces}:root {\n${indented(root, 2)}}\n@media (prefers-color-scheme: dark) {\n  :root {\n${indented(night, 4)}  }\n}\n`,
     fonts: sources.map(({ font }) => font),
+    palettes,
   };
 }
 
@@ -111,16 +99,17 @@ function fontFace({ font: { family, path, use }, weight }: FontSource): string {
 `;
 }
 
-function colourLines(group: JsonObject): readonly string[] {
-  return colours.flatMap((name) => {
-    const value = asObject(group[name])['$value'];
-    return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? [`--color-${name}: ${value};`] : [];
-  });
-}
+const colourLines = (palette: Palette): readonly string[] =>
+  Object.entries(palette).map(([name, colour]) => `--color-${name}: ${colour};`);
 
 function lengthLine(name: string, token: unknown): readonly string[] {
   const { value, unit } = asObject(asObject(token)['$value']);
   return typeof value === 'number' && (unit === 'px' || unit === 'rem') ? [`${name}: ${value}${unit};`] : [];
+}
+
+function numberLine(name: string, token: unknown): readonly string[] {
+  const value = asObject(token)['$value'];
+  return typeof value === 'number' ? [`${name}: ${value};`] : [];
 }
 
 /** Quotes a family name. Generic families are keywords and have no quotes. */

@@ -36,7 +36,9 @@ export function LandingScreen() {
     <div className={styles.landing}>
       <div className={styles.promise}>
         <Heading title={brand.promise} />
+        <div className={styles.drawing} />
       </div>
+      <p className={styles.description}>{brand.page.description}</p>
       <div className={styles.example}>
         <RepresentativeExample example={brand.representativeExample} />
       </div>
@@ -44,7 +46,6 @@ export function LandingScreen() {
         <Calculator brand={brand} />
       </div>
       <div className={styles.notes}>
-        <p className={styles.description}>{brand.page.description}</p>
         <MessageSlider
           label={slider.label}
           messages={[slider.rate, slider.score, slider.fixed, slider.early]}
