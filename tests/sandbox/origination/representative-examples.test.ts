@@ -32,6 +32,11 @@ describe('representative examples to the penny (B-10)', () => {
     },
   );
 
+  it('exist for the six brands (B-01)', () => {
+    const rows = UNSECURED.map(({ brand }) => brand);
+    expect(brandIds.toSorted()).toEqual([...rows, 'motor'].toSorted());
+  });
+
   const motor = { amount: 1_000_000, fee: 37_500, rate: 22.3, term: 60, optionFee: 2_500 };
 
   it('of motor: £10,000 over 60 months at 22.3%, with £25 in the last payment (A-30)', () => {
@@ -48,7 +53,7 @@ describe('representative examples to the penny (B-10)', () => {
 
   const MOTOR = { amount: 10_000, term: 60, rate: 22.3, apr: 24.5, monthly: 276.61, total: 16_621.77, fees: 375 };
 
-  test.each(brandIds)('of %s: the brand file contains the printed row', (id) => {
+  test.each(brandIds)('of %s: the brand file contains the printed row (A-32)', (id) => {
     const row = UNSECURED.find(({ brand }) => brand === id);
     const { rate = 0, printedApr = 0, monthly = 0, total = 0, fees = 0 } = row ?? {};
     const printed = id === 'motor' ? MOTOR : { amount: 7500, term: 36, rate, apr: printedApr, monthly, total, fees };

@@ -4,6 +4,7 @@ import { Button, CountdownText, Dialog, HeroFigure, ItemList, Receipt, Result, S
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Advisers } from '../../shell/advisers.tsx';
+import { useModal } from '../../state/modals.ts';
 
 export { BeforeAfter } from '#ui';
 
@@ -19,11 +20,15 @@ interface PressProps {
 function useConfirmed(onPress: PressProps['onPress']) {
   const { no } = useCopy('flow');
   const [asked, setAsked] = useState<Pressable>();
-  const press = (button: Pressable) => (button.confirm === undefined ? onPress(button.key) : setAsked(button));
-  const close = () => setAsked(undefined);
+  const { isOpen, open, close } = useModal(`confirm${useId()}`);
+  function press(button: Pressable): void {
+    if (button.confirm === undefined) return onPress(button.key);
+    setAsked(button);
+    open();
+  }
   const dialog = (
     <Dialog
-      open={asked !== undefined}
+      open={isOpen}
       title={asked?.confirm ?? ''}
       onClose={close}
       actions={

@@ -4,6 +4,7 @@ import { Button, Dialog } from '#ui';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { PendingMove } from '../../navigation/app-history.ts';
+import { useModal } from '../../state/modals.ts';
 
 /** Returns whether an event is typed into an answer. The session receives text only when its field is left. Address look-up is not an answer. */
 const isAnswer = ({ target }: Event) =>
@@ -50,11 +51,15 @@ export function useLeaveGuard(
   const changed = useHasChanges(session, page);
   const [free, setFree] = useState(false);
   useBeforeUnload(changed && !free);
-  const [stopped, setStopped] = useState<PendingMove>();
+  const stopped = useRef<PendingMove>(undefined);
+  const question = useModal('leave-form');
   const stops = useEffectEvent((move: PendingMove) => {
     const { pathname } = move.to;
     const isStopped = changed && !allowed.current && pathname !== base && !pathname.startsWith(`${base}/`);
-    if (isStopped) setStopped(move);
+    if (isStopped) {
+      stopped.current = move;
+      question.open();
+    }
     return isStopped;
   });
   const { history } = useServices().navigation;
@@ -63,20 +68,19 @@ export function useLeaveGuard(
     allowed.current = true;
     setFree(true);
   };
-  const stay = () => setStopped(undefined);
   const leave = () => {
-    stay();
+    question.close();
     allow();
-    stopped?.retry();
+    stopped.current?.retry();
   };
   const dialog = (
     <Dialog
-      open={stopped !== undefined}
+      open={question.isOpen}
       title={words.title}
-      onClose={stay}
+      onClose={question.close}
       actions={
         <>
-          <Button onClick={stay}>{words.stay}</Button>
+          <Button onClick={question.close}>{words.stay}</Button>
           <Button variant="secondary" onClick={leave}>
             {words.leave}
           </Button>
