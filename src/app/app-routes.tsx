@@ -29,6 +29,7 @@ const ApplicationForm = later(
 );
 const Disqualified = later(() => import('./screens/status/disqualified-screen.tsx'), 'DisqualifiedScreen', [
   'eligibility',
+  'application-outcome',
 ]);
 const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen', [
   'dashboard',
@@ -43,16 +44,21 @@ const Application = later(() => import('./screens/application/application-screen
   'contact',
   'parts',
 ]);
-const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen', ['contact']);
+const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen', [
+  'application-outcome',
+  'contact',
+]);
 const Unrequested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'UnrequestedScreen', [
+  'application-outcome',
   'contact',
 ]);
 const AddressChangeRequired = later(
   () => import('./screens/status/address-change-required-screen.tsx'),
   'AddressChangeRequiredScreen',
-  ['contact'],
+  ['application-outcome', 'contact'],
 );
 const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen', [
+  'requirements',
   'contact',
   'requirement-status',
 ]);
@@ -72,9 +78,14 @@ const DocumentViewer = later(() => import('./screens/documents/document-viewer-s
   'document',
   'parts',
 ]);
-const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
-const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
-const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen', ['contact']);
+const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen', [
+  'open-banking',
+]);
+const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen', ['open-banking']);
+const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen', [
+  'open-banking',
+  'contact',
+]);
 const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', [
   'loan',
   'loan-status',

@@ -45,6 +45,32 @@ export interface Catalogue {
       readonly text: string;
     };
   };
+  readonly 'application-outcome': {
+    readonly application: string;
+    readonly requested: {
+      readonly title: string;
+      readonly text: string;
+      readonly next: string;
+    };
+    readonly unrequested: {
+      readonly title: string;
+      readonly text: string;
+      readonly next: string;
+    };
+    readonly address: {
+      readonly title: string;
+      readonly text: string;
+      readonly next: string;
+      readonly continue: string;
+    };
+    readonly disqualified: {
+      readonly nothing: string;
+      readonly start: string;
+      readonly account: string;
+      readonly wrongAnswer: string;
+      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactNode;
+    };
+  };
   readonly 'card-payment': {
     readonly title: string;
     readonly today: string;
@@ -797,6 +823,16 @@ export interface Catalogue {
         readonly total: number;
       }) => string;
     };
+    readonly apply: {
+      readonly button: string;
+      readonly note: string;
+      readonly call: (values: { readonly phone: ReactNode }) => ReactNode;
+      readonly cannot: (values: { readonly account: (words: ReactNode) => ReactNode }) => ReactNode;
+    };
+    readonly reviews: {
+      readonly title: string;
+      readonly score: (values: { readonly score: number; readonly reviews: number }) => ReactNode;
+    };
   };
   readonly loan: {
     readonly title: string;
@@ -1035,6 +1071,121 @@ export interface Catalogue {
       readonly next: string;
     };
   };
+  readonly 'open-banking': {
+    readonly account: string;
+    readonly origin: string;
+    readonly back: {
+      readonly application: string;
+      readonly payment: string;
+    };
+    readonly help: (values: { readonly contact: ReactNode }) => ReactNode;
+    readonly waiting: string;
+    readonly resuming: string;
+    readonly notices: {
+      readonly application: {
+        readonly NOT_STARTED: string;
+        readonly LOADING: string;
+        readonly SUCCESS: string;
+        readonly ERROR: string;
+        readonly CANCELLED: string;
+      };
+      readonly payment: {
+        readonly NOT_STARTED: string;
+        readonly LOADING: string;
+        readonly SUCCESS: string;
+        readonly ERROR: string;
+        readonly CANCELLED: string;
+      };
+    };
+    readonly foreign: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly dealtWith: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly notPassedOn: {
+      readonly retry: string;
+      readonly application: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly payment: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly again: {
+      readonly button: string;
+      readonly failed: string;
+      readonly kept: string;
+    };
+    readonly outcomes: {
+      readonly application: {
+        readonly complete: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly unavailable: {
+          readonly title: string;
+          readonly text: string;
+          readonly next: string;
+        };
+        readonly 'unable-to-connect': {
+          readonly title: string;
+          readonly text: string;
+          readonly next: string;
+        };
+      };
+      readonly payment: {
+        readonly complete: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly unavailable: {
+          readonly title: string;
+          readonly text: string;
+          readonly next: string;
+        };
+        readonly 'unable-to-connect': {
+          readonly title: string;
+          readonly text: string;
+          readonly next: string;
+        };
+      };
+    };
+    readonly endings: {
+      readonly application: {
+        readonly REFUSED: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly ERROR: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly CANCELLED: {
+          readonly title: string;
+          readonly text: string;
+        };
+      };
+      readonly payment: {
+        readonly REFUSED: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly ERROR: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly CANCELLED: {
+          readonly title: string;
+          readonly text: string;
+        };
+      };
+    };
+  };
   readonly parts: {
     readonly chart: {
       readonly today: string;
@@ -1223,6 +1374,37 @@ export interface Catalogue {
       readonly CANCELLED: string;
     };
     readonly untitled: string;
+  };
+  readonly requirements: {
+    readonly status: {
+      readonly Open: string;
+      readonly Rejected: string;
+      readonly Accepted: string;
+      readonly Cancelled: string;
+      readonly checking: string;
+      readonly next: string;
+      readonly later: string;
+    };
+    readonly rejected: string;
+    readonly minutes: (values: { readonly minutes: number }) => string;
+    readonly offline: string;
+    readonly list: string;
+    readonly title: string;
+    readonly progress: (values: { readonly done: string | number; readonly total: string | number }) => string;
+    readonly minutesLeft: (values: { readonly minutes: number }) => string;
+    readonly anyOrder: string;
+    readonly fixedOrder: string;
+    readonly continue: string;
+    readonly problem: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+    readonly checking: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly complete: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly account: string;
   };
   readonly session: {
     readonly idle: {

@@ -45,7 +45,10 @@ it('no text in the code of the app speaks of one product or brand: such words ar
 });
 
 /** Facts of one product: a personal loan sends money to the borrower, and vehicle finance never does. */
-const facts = new RegExp(`${words.source}|pa(?:id|ys?|ying)[ -]?out|bank account\\b.*money|the money|you receive`, 'i');
+const facts = new RegExp(
+  `${words.source}|pa(?:id|ys?|ying)[ -]?out|(?:sen[dt]|sending|receive|paid|pay(?:ing)?) the money|bank account\\b.*money|you receive`,
+  'i',
+);
 
 /** The texts of a catalogue, without its keys and without placeholders. */
 function copyTexts(value: unknown): readonly string[] {

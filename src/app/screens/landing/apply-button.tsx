@@ -1,4 +1,5 @@
 import { PhoneLink } from '#brand';
+import { useCopy } from '#copy';
 import type { Brand } from '#model';
 import { Button } from '#ui';
 import { useAtomValue } from 'jotai';
@@ -15,28 +16,23 @@ export interface ApplyButtonProps {
 /** The button to the form. Hidden once the loaded user turns out not to be eligible (V-18, A-48). */
 export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
   const { account } = useServices();
+  const words = useCopy('landing').apply;
   const { userId, user } = useAtomValue(authStateAtom);
   useEffect(() => {
     if (userId !== undefined) void account.loadUser(userId);
   }, [account, userId]);
   if (user && !isEligible(user, brand.id))
-    return (
-      <p>
-        You cannot apply at the moment. <a href="/account/borrow">Go to your account</a> to see why and what you can do.
-      </p>
-    );
+    return <p>{words.cannot({ account: (name) => <a href="/account/borrow">{name}</a> })}</p>;
   return (
     <>
       {brand.switches.directApplications ? (
         <div>
-          <Button onClick={onApply}>Check my rate</Button>
+          <Button onClick={onApply}>{words.button}</Button>
         </div>
       ) : (
-        <p>
-          To apply, call us on <PhoneLink phone={brand.contact.phone} />.
-        </p>
+        <p>{words.call({ phone: <PhoneLink phone={brand.contact.phone} /> })}</p>
       )}
-      <p>Your own rate may differ. Checking it does not affect your credit score.</p>
+      <p>{words.note}</p>
     </>
   );
 }

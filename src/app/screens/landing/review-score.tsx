@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { ReviewStats } from '#model';
 import { keptForADay } from '#services';
 import { Row } from '#ui';
@@ -42,18 +43,16 @@ function ownPicture(url: string | undefined): string | undefined {
 /** How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. */
 export function ReviewScore() {
   const stats = useReviewStats();
+  const words = useCopy('landing').reviews;
   if (!stats) return null;
   const { score, reviews, image } = stats;
   const picture = ownPicture(image.url);
   return (
     <>
-      <h2>What borrowers say</h2>
+      <h2>{words.title}</h2>
       <Row>
         {picture !== undefined && <img src={picture} width={image.width} height={image.height} alt="" />}
-        <p>
-          <strong>{score.toLocaleString('en-GB')} out of 5</strong> from {reviews.toLocaleString('en-GB')} reviews on
-          Trustpilot
-        </p>
+        <p>{words.score({ score, reviews })}</p>
       </Row>
     </>
   );

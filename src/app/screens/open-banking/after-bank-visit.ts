@@ -1,4 +1,5 @@
 import { ApiError, ProblemError } from '#api';
+import type { Copy } from '#copy';
 import type { LoanApplication } from '#model';
 import type { BankVisitPurpose, BankVisit } from '../../state/bank-visit.ts';
 import { continueAddress, openBankingPaymentAddress, requirementAddress } from '../../navigation/route-address.ts';
@@ -18,25 +19,22 @@ export const subjectOf = (visit: BankVisitPurpose): { readonly subjectId: string
     ? { subjectId: visit.loan, subjectType: 'loan' }
     : { subjectId: visit.application, subjectType: 'loan-application' };
 
-type Notifications = Readonly<Record<BankStatus, Omit<AppNotification, 'id'>>>;
+/** What a bank visit was for: an application, or a payment of a loan. */
+export type VisitKind = 'application' | 'payment';
 
-/** The notification after a bank visit for an application, by status (D-24). */
-export const CONNECTION_NOTIFICATIONS: Notifications = {
-  NOT_STARTED: { tone: 'info', text: 'You are back from your bank.' },
-  LOADING: { tone: 'info', text: 'Your bank is connected. We are reading the information from it.' },
-  SUCCESS: { tone: 'good', text: 'Your bank is connected.' },
-  ERROR: { tone: 'warn', text: 'We could not connect to your bank.' },
-  CANCELLED: { tone: 'info', text: 'You cancelled at your bank. Nothing was shared.' },
-};
+/** What the visit was for. */
+export const kindOf = (visit: BankVisitPurpose): VisitKind => ('loan' in visit ? 'payment' : 'application');
 
-/** The notification after a bank visit for a payment, by status. */
-export const PAYMENT_NOTIFICATIONS: Notifications = {
-  ...CONNECTION_NOTIFICATIONS,
-  LOADING: { tone: 'info', text: 'Your bank has approved the payment. We are waiting for it to arrive.' },
-  SUCCESS: { tone: 'good', text: 'Your bank has approved the payment.' },
-  ERROR: { tone: 'warn', text: 'Your bank did not make the payment. We have not taken any money.' },
-  CANCELLED: { tone: 'info', text: 'You cancelled at your bank. We have not taken any money.' },
-};
+const TONES = { NOT_STARTED: 'info', LOADING: 'info', SUCCESS: 'good', ERROR: 'warn', CANCELLED: 'info' } as const;
+
+/** The notification after a bank visit, by status (D-24). */
+export function bankNotification(
+  kind: VisitKind,
+  status: BankStatus,
+  { notices }: Copy<'open-banking'>,
+): Omit<AppNotification, 'id'> {
+  return { tone: TONES[status], text: notices[kind][status] };
+}
 
 /** Where a borrower goes after the bank's answer: back to the requirement if it still needs them, otherwise to the next step. */
 export function addressAfterBank(

@@ -1,4 +1,5 @@
 import { resumeJourneyAuth } from '#api';
+import { useCopy } from '#copy';
 import { ButtonLink, Row } from '#ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,52 +10,16 @@ import { useIsShown } from '../../remote/use-is-shown.ts';
 import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
-import { isRepeatable, PAYMENT_NOTIFICATIONS, CONNECTION_NOTIFICATIONS } from './after-bank-visit.ts';
+import { bankNotification, isRepeatable, type VisitKind } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
 import { useNavigate } from '../../navigation/use-navigate.ts';
 
 /** `REFUSED`: the bank refused. `ERROR`: its answer is incomplete. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';
-type EndingTexts = Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
 
-const CONNECTION_TEXTS: EndingTexts = {
-  NOT_STARTED: {
-    title: 'You do not need to do anything here',
-    text: 'If you have been to your bank, we have already dealt with its answer. We will not send it again.',
-  },
-  REFUSED: {
-    title: 'We could not connect to your bank',
-    text: 'Nothing was shared. Go back to try again, or send us the information in another way.',
-  },
-  ERROR: {
-    title: 'We could not continue from your bank',
-    text: 'We could not use your bank’s answer. It may have expired, or we may have used it already. Go back to start again.',
-  },
-  CANCELLED: {
-    title: 'You cancelled at your bank',
-    text: 'Nothing was shared. You can start again at any time, or send us the information in another way.',
-  },
-};
-
-/** The texts for a payment. */
-const PAYMENT_TEXTS: EndingTexts = {
-  ...CONNECTION_TEXTS,
-  REFUSED: {
-    title: 'Your bank did not make the payment',
-    text: 'We have not taken any money. Go back to try again, or to pay another way.',
-  },
-  ERROR: {
-    title: 'We could not continue from your bank',
-    text: 'We could not use your bank’s answer. Before you pay again, check your loan, because the payment may be there.',
-  },
-  CANCELLED: {
-    title: 'You cancelled at your bank',
-    text: 'We have not taken any money. You can start again at any time, or pay another way.',
-  },
-};
-
-/** Is it a page of a loan? Only payments start there (A-49). */
-const isOfLoan = (origin: string | undefined) => origin?.startsWith('/account/borrow/repay/') ?? false;
+/** What a visit from this page was for: only payments start on the pages of a loan (A-49). */
+const kindFrom = (origin: string | undefined): VisitKind =>
+  origin?.startsWith('/account/borrow/repay/') ? 'payment' : 'application';
 
 /** A complete answer of the bank. */
 interface BankAnswer {
@@ -80,6 +45,7 @@ export function ResumeScreen() {
   const { boot, arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
+  const words = useCopy('open-banking');
   const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
   const [state, setState] = useState<State>('LOADING');
@@ -88,15 +54,15 @@ export function ResumeScreen() {
   async function send(answer: BankAnswer): Promise<void> {
     setState('LOADING');
     const { subjectId, origin, code, token } = answer;
-    const isPayment = isOfLoan(origin);
-    const subjectType = isPayment ? 'loan' : 'loan-application';
+    const kind = kindFrom(origin);
+    const subjectType = kind === 'payment' ? 'loan' : 'loan-application';
     const { openBankingProvider: provider } = boot.config;
     const journey = { provider, subjectId, subjectType, origin, code, resumeJourneyToken: token };
     try {
       const path = ours(await resumeJourneyAuth((await reader()).client, journey, attempt.current));
       if (path === undefined) throw new TypeError('the next page is not an address of this app');
       // A borrower who is not signed in on this device sees this before they are asked to sign in.
-      notify(isPayment ? PAYMENT_NOTIFICATIONS.LOADING : CONNECTION_NOTIFICATIONS.SUCCESS);
+      notify(bankNotification(kind, kind === 'payment' ? 'LOADING' : 'SUCCESS', words));
       if (isShown()) navigate(path, { replace: true });
     } catch (thrown) {
       logFailure('open banking resume', thrown);
@@ -121,18 +87,17 @@ export function ResumeScreen() {
   });
   useEffect(() => begin(), []);
 
-  if (state === 'LOADING') return <WaitingView message="We are continuing where you left off" />;
+  if (state === 'LOADING') return <WaitingView message={words.resuming} />;
   const { ending, origin } = state;
-  const isPayment = isOfLoan(origin);
-  if (ending === 'NOT_PASSED_ON')
-    return <NotPassedOn {...state} isPayment={isPayment} returnTo={origin ?? '/account/borrow'} />;
-  const { title, text } = (isPayment ? PAYMENT_TEXTS : CONNECTION_TEXTS)[ending];
+  const kind = kindFrom(origin);
+  if (ending === 'NOT_PASSED_ON') return <NotPassedOn {...state} kind={kind} returnTo={origin ?? '/account/borrow'} />;
+  const { title, text } = ending === 'NOT_STARTED' ? words.dealtWith : words.endings[kind][ending];
   return (
     <StatusView title={title}>
       <p>{text}</p>
       <Row>
         <ButtonLink href={origin ?? '/account/borrow'}>
-          {origin === undefined ? 'Go to your account' : 'Go back to where you were'}
+          {origin === undefined ? words.account : words.origin}
         </ButtonLink>
       </Row>
     </StatusView>

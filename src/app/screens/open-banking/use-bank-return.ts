@@ -1,4 +1,5 @@
 import { type ApiClient, associateOpenBankingDataPull, hasCall, loanApplicationQuery, resumeJourneyAuth } from '#api';
+import { useCopy } from '#copy';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -12,8 +13,8 @@ import type { BankStatus } from '../../state/requirement-items.ts';
 import {
   startAddressOf,
   isRepeatable,
-  PAYMENT_NOTIFICATIONS,
-  CONNECTION_NOTIFICATIONS,
+  bankNotification,
+  kindOf,
   subjectOf,
   addressAfterBank,
 } from './after-bank-visit.ts';
@@ -64,12 +65,13 @@ export function useBankReturn(): BankReturn {
   const { boot, arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
+  const words = useCopy('open-banking');
   const [state, setState] = useState<BankReturn>({ status: 'LOADING' });
   const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
 
   const leaveFor = (visit: BankVisit, { address, status }: VisitEnd) => {
-    notify(('loan' in visit ? PAYMENT_NOTIFICATIONS : CONNECTION_NOTIFICATIONS)[status]);
+    notify(bankNotification(kindOf(visit), status, words));
     if (isShown()) navigate(address, { replace: true });
   };
   /** Completes a visit like an interrupted one. Resolves to the address that the lender names. */
@@ -112,10 +114,8 @@ export function useBankReturn(): BankReturn {
   const begin = useEffectEvent(() => {
     const visit = pendingBankVisit();
     const callback = readCallback(arrival.returned.take(), visit);
-    if (callback.kind === 'nothing')
-      return setState({ status: 'NOT_STARTED', isForeign: false, ...(visit && { visit }) });
-    if (callback.kind === 'foreign')
-      return setState({ status: 'NOT_STARTED', isForeign: true, ...(visit && { visit }) });
+    if (callback.kind === 'nothing' || callback.kind === 'foreign')
+      return setState({ status: 'NOT_STARTED', isForeign: callback.kind === 'foreign', ...(visit && { visit }) });
     // A state is valid for one callback, whatever its result.
     endBankVisit();
     if (callback.kind === 'agreed') return void send(callback.visit, callback.code);

@@ -21,28 +21,30 @@ import {
 type TaskStatus = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
 
 /** The status of a requirement (A-37) as a borrower reads it. An unknown state is shown as being checked. */
-function taskStatus({ state, rejection, bank }: RequirementItem, words: Copy<'requirement-status'>): TaskStatus {
+function taskStatus(
+  { state, rejection, bank }: RequirementItem,
+  words: Copy<'requirements'>,
+  bankWords: Copy<'requirement-status'>,
+): TaskStatus {
   switch (state) {
     case 'Open': {
-      const hint = bankStatusText(bank, words);
-      return { status: 'To do', tone: 'info', ...(hint !== undefined && { hint }) };
+      const hint = bankStatusText(bank, bankWords);
+      return { status: words.status.Open, tone: 'info', ...(hint !== undefined && { hint }) };
     }
     case 'Rejected':
       return {
-        status: 'There is a problem',
+        status: words.status.Rejected,
         tone: 'bad',
-        hint: rejection ?? 'We could not accept what you sent. Please send it again.',
+        hint: rejection ?? words.rejected,
       };
     case 'Accepted':
-      return { status: 'Completed' };
+      return { status: words.status.Accepted };
     case 'Cancelled':
-      return { status: 'No longer needed' };
+      return { status: words.status.Cancelled };
     default:
-      return { status: 'We are checking this' };
+      return { status: words.status.checking };
   }
 }
-
-const minutesText = (minutes: number): string => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Returns the id of the flow that answers a requirement, and how many minutes it takes, if known. */
 function useFlowOf() {
@@ -62,20 +64,22 @@ interface TasksProps {
 
 /** The requirements as a list. A row says if no flow of ours serves the requirement, or else how long it takes. */
 function Tasks({ application, items, next }: TasksProps) {
-  const words = useCopy('requirement-status');
+  const statusWords = useCopy('requirement-status');
   const flowOf = useFlowOf();
+  const words = useCopy('requirements');
   const tasks = items.map((item): TaskItem => {
-    const status = taskStatus(item, words);
-    const about = { key: item.id, title: item.title ?? words.untitled };
+    const status = taskStatus(item, words, statusWords);
+    const about = { key: item.id, title: item.title ?? statusWords.untitled };
     const task = { ...about, ...status };
     if (!isActionable(item)) return task;
     const { flow, minutes } = flowOf(item);
-    const unserved = flow === undefined ? 'You cannot do this online. See who to contact.' : undefined;
-    const hint = status.hint ?? unserved ?? (minutes === undefined ? undefined : minutesText(minutes));
-    if (next !== undefined && item.id !== next) return { ...about, hint, status: 'To do later' };
-    return { ...task, hint, href: requirementAddress(application, item.id), ...(next && { status: 'To do next' }) };
+    const unserved = flow === undefined ? words.offline : undefined;
+    const hint = status.hint ?? unserved ?? (minutes === undefined ? undefined : words.minutes({ minutes }));
+    const { later, next: toDoNext } = words.status;
+    if (next !== undefined && item.id !== next) return { ...about, hint, status: later };
+    return { ...task, hint, href: requirementAddress(application, item.id), ...(next && { status: toDoNext }) };
   });
-  return <TaskList label="What we asked for" tasks={tasks} />;
+  return <TaskList label={words.list} tasks={tasks} />;
 }
 
 interface AskedProps {
@@ -91,28 +95,27 @@ interface ChecklistProps extends AskedProps {
 /** Several requirements are open: what is completed, what is next, and about how long the rest takes. */
 function Checklist({ application, items, next }: ChecklistProps) {
   const flowOf = useFlowOf();
+  const words = useCopy('requirements');
+  const { reference } = application;
   const actionable = items.filter(isActionable);
   const todo = actionable.length;
   const minutes = actionable.reduce((sum, item) => sum + (flowOf(item).minutes ?? 0), 0);
   return (
     <Narrow>
       <Stack>
-        <Heading title="What we still need from you" />
+        <Heading title={words.title} />
         <p role="status">
-          {items.length - todo} of {items.length} completed. {minutes > 0 && `${minutesText(minutes)} left. `}
-          {next === undefined ? 'You can do them in any order.' : 'Please do them in this order.'} We save what you
-          send, so you can stop and come back.
+          {words.progress({ done: items.length - todo, total: items.length })}{' '}
+          {minutes > 0 && `${words.minutesLeft({ minutes })} `}
+          {next === undefined ? words.anyOrder : words.fixedOrder}
         </p>
         <Tasks application={application.id} items={items} {...(next !== undefined && { next })} />
         {next !== undefined && (
           <Row>
-            <ButtonLink href={requirementAddress(application.id, next)}>Continue</ButtonLink>
+            <ButtonLink href={requirementAddress(application.id, next)}>{words.continue}</ButtonLink>
           </Row>
         )}
-        <p>
-          Your reference is {application.reference}. If you have a problem with any of these, contact us.{' '}
-          <ContactLine />
-        </p>
+        <p>{words.problem({ reference, contact: <ContactLine /> })}</p>
       </Stack>
     </Narrow>
   );
@@ -120,21 +123,15 @@ function Checklist({ application, items, next }: ChecklistProps) {
 
 /** The borrower has nothing to do: the lender is checking something, or everything is complete. */
 function Waiting({ application, items }: AskedProps) {
-  const isChecking = nextRequirementStep(application).kind === 'checking';
+  const words = useCopy('requirements');
+  const { title, text } = nextRequirementStep(application).kind === 'checking' ? words.checking : words.complete;
   return (
-    <OutcomeView
-      outcome="waiting"
-      title={isChecking ? 'We are checking what you sent' : 'We have everything that we asked for'}
-    >
-      <p role="status">
-        {isChecking
-          ? 'You do not need to do anything now. This page will show the result as soon as we have it.'
-          : 'We are getting your documents ready. This page will continue automatically when they are ready.'}
-      </p>
+    <OutcomeView outcome="waiting" title={title}>
+      <p role="status">{text}</p>
       {items.length > 0 && <Tasks application={application.id} items={items} />}
       <ReferenceLine application={application} />
       <p>
-        <a href="/account/borrow">Go to your account</a>
+        <a href="/account/borrow">{words.account}</a>
       </p>
     </OutcomeView>
   );

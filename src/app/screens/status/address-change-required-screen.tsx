@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
 import { ButtonLink, Row } from '#ui';
 import { useSearchParams } from 'react-router-dom';
@@ -8,18 +9,13 @@ import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 
 function AddressChange({ application }: { readonly application: LoanApplication }) {
+  const words = useCopy('application-outcome').address;
   return (
-    <OutcomeView outcome="waiting" title="Your agreement needs your new address">
-      <p>
-        The address that you gave us is different from the one in your agreement. They have to be the same, so we will
-        put the new address in your documents. The amount, rate and payments of your loan do not change.
-      </p>
-      <p>
-        You do not need to enter anything again. If your new address is not correct, call us before you accept the
-        agreement.
-      </p>
+    <OutcomeView outcome="waiting" title={words.title}>
+      <p>{words.text}</p>
+      <p>{words.next}</p>
       <Row>
-        <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
+        <ButtonLink href={applicationAddress(application)}>{words.continue}</ButtonLink>
       </Row>
       <ReferenceLine application={application} />
     </OutcomeView>

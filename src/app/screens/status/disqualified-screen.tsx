@@ -21,20 +21,22 @@ interface DisqualifiedProps {
 
 function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
   const { contact, switches } = useBrand();
+  const words = useCopy('application-outcome').disqualified;
+  const { phone, phoneHours: hours } = contact;
   return (
     <StatusView title={title}>
       {children}
-      <p>Nothing was sent, and nothing was added to your credit file.</p>
+      <p>{words.nothing}</p>
       <Row>
         {isForAnswer ? (
-          <ButtonLink href="/">Go to the start page</ButtonLink>
+          <ButtonLink href="/">{words.start}</ButtonLink>
         ) : (
-          <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
+          <ButtonLink href="/account/borrow">{words.account}</ButtonLink>
         )}
       </Row>
       <p>
-        {switches.directApplications && isForAnswer && 'If you gave a wrong answer, go back and change it. '}
-        If you think we are wrong, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
+        {switches.directApplications && isForAnswer && `${words.wrongAnswer} `}
+        {words.call({ phone: <PhoneLink phone={phone} />, hours })}
       </p>
     </StatusView>
   );
