@@ -37,6 +37,7 @@ import { wrongArguments } from './values/wrong-arguments.ts';
 import { wrongTests } from './conditions/wrong-tests.ts';
 
 export { checkBrand } from './brands/check-brand.ts';
+export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
 export { joinAlike } from './join-alike.ts';
 

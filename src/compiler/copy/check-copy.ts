@@ -5,6 +5,7 @@ import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { isObject, valueAt } from '../json/json-access.ts';
+import { figureFindings } from '../checks/index.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';
 import { EMPHASIS, signatureOf } from './copy-values.ts';
@@ -56,6 +57,7 @@ function* pluralProblems(file: Tracked, { by, place, forms, keys }: CopyEntry, l
 }
 
 function* formProblems(origin: Origin, form: CopyForm, declared: DeclaredText, brand: Brand): Iterable<Diagnostic> {
+  yield* figureFindings(form.text, brand, origin);
   for (const problem of form.problems) {
     const hint = 'Write a value as {amount}, and marked words as <help>contact us</help>.';
     yield finding('text/unknown-placeholder', origin, problem, hint);

@@ -121,6 +121,7 @@ export const diagnosticCodes = {
   'text/unknown-placeholder': 'error',
   'text/unknown-format': 'error',
   'text/wrong-format': 'error',
+  'text/written-amount': 'warning',
   'message/never-sent': 'error',
   'message/not-written': 'error',
   'message/may-be-missing': 'error',

@@ -1,5 +1,6 @@
 import { formats, formatsOfKind } from '#lending';
 import type { Pointer } from '#model';
+import { figureFindings } from '../checks/index.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
@@ -46,6 +47,7 @@ export function* textFindings(origin: Origin, site: MessageSite, values: Message
     const hint = 'Write each placeholder between one { and one }, as in {/brand/name}.';
     yield finding('text/unknown-placeholder', origin, 'This text has a { without a }, or a } without a {.', hint);
   }
+  yield* figureFindings(site.text, values.brand, origin);
   const missing = new Set<string>();
   for (const { name, format } of placeholders(site.text)) {
     const value = values.at(name);

@@ -12,7 +12,8 @@ export interface MessageValue {
 export class MessageValues {
   constructor(
     private readonly groups: MessageGroups,
-    private readonly brand: Brand,
+    /** The brand that sends the message. */
+    readonly brand: Brand,
   ) {}
 
   /** The value at a pointer; undefined if the message has none there. */

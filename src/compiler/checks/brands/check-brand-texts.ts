@@ -1,43 +1,30 @@
 import { formats } from '#lending';
-import type { Json, Pointer } from '#model';
+import type { Pointer } from '#model';
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import type { Tracked } from '../../files/tracked.ts';
-import { below, valueAt } from '../../json/json-access.ts';
+import { valueAt } from '../../json/json-access.ts';
 import { placeholders } from '../../outline/texts.ts';
-
-/** An amount of money or a percentage that is written out. */
-const figure = /£\s?(\d[\d,]*(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?%/g;
+import { numbersIn, placeholderOf, writtenFigures } from '../values/written-figures.ts';
 
 /** The texts of a brand's file that may have placeholders. */
 const textPlaces: readonly Pointer[] = ['/page/title', '/page/description', '/promise'];
-
-/** The pointers to the numbers of a brand, with their values. */
-function* numbersIn(value: Json | undefined, place: Pointer): Iterable<readonly [Pointer, number]> {
-  if (typeof value === 'number') yield [place, value];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  for (const [key, part] of Object.entries(value)) yield* numbersIn(part, below(place, key));
-}
 
 /**
  * Figures that are written out in a brand's texts, where they would stay if the brand changes its range or its rate, and placeholders
  * without a value.
  */
 export function* checkBrandTexts(brand: Tracked): Iterable<Diagnostic> {
-  const numbers = [...numbersIn(brand.value, '')];
   for (const place of textPlaces) {
     const text = valueAt(brand.value, place);
     if (typeof text !== 'string') continue;
-    for (const [written, amount, percent] of text.matchAll(figure)) {
-      const value = Number((amount ?? percent ?? '').replaceAll(',', ''));
-      const [source] = numbers.find(([, each]) => each === value) ?? [];
-      const format = amount === undefined ? '' : ', money';
-      const percentSign = amount === undefined ? '%' : '';
+    for (const figure of writtenFigures(text, brand.value)) {
+      const { written, source } = figure;
       const hint =
         source === undefined
           ? 'The brand has no such figure. Use a placeholder for one that it has, as in {/brand/amount/minimum, money}.'
-          : `Write {/brand${source}${format}}${percentSign}. It follows the figure when you change it.`;
+          : `Write ${placeholderOf(figure)}. It follows the figure when you change it.`;
       const message = `The figure ${written} is written out in this text.`;
       yield finding('brand/written-figure', brand.origin(place), message, hint);
     }

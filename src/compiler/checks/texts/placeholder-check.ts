@@ -6,6 +6,7 @@ import type { Check } from '../check-context.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from '../values/pointer-problem.ts';
+import { figureFindings } from '../values/written-figures.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
 /** Placeholders without a value, unknown formats, and formats that do not fit the value. */
@@ -16,6 +17,7 @@ export const placeholderCheck: Check = function* (context) {
       const hint = 'Write each placeholder between one { and one }, as in {/brand/name}.';
       yield finding('text/unknown-placeholder', origin, 'This text has a { without a }, or a } without a {.', hint);
     }
+    yield* figureFindings(text, context.flow.brand, origin);
     const itemScope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
     for (const { name, format } of placeholders(text)) {
       if (name.startsWith('/')) {

@@ -1,0 +1,53 @@
+import type { Json, Pointer } from '#model';
+import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { below } from '../../json/json-access.ts';
+
+/** An amount of money or a percentage that is written out. */
+const figure = /£\s?(\d[\d,]*(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?%/g;
+
+/** A figure in a text, and the pointer to the same figure of the brand, if it has it. */
+export interface WrittenFigure {
+  readonly written: string;
+  readonly isMoney: boolean;
+  readonly value: number;
+  /** Below the brand's file, as in `/amount/minimum`. */
+  readonly source: Pointer | undefined;
+}
+
+/** The pointers to the numbers of a brand, with their values. */
+export function* numbersIn(value: Json | undefined, place: Pointer): Iterable<readonly [Pointer, number]> {
+  if (typeof value === 'number') yield [place, value];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const [key, part] of Object.entries(value)) yield* numbersIn(part, below(place, key));
+}
+
+/** The amounts and percentages that are written out in a text. `brand` is the brand's file. */
+export function writtenFigures(text: string, brand: Json | undefined): readonly WrittenFigure[] {
+  return [...text.matchAll(figure)].map(([written, amount, percent]) => {
+    const value = Number((amount ?? percent ?? '').replaceAll(',', ''));
+    const [source] = [...numbersIn(brand, '')].find(([, each]) => each === value) ?? [];
+    return { written, isMoney: amount !== undefined, value, source };
+  });
+}
+
+/** The placeholder that shows the figure of the brand. */
+export const placeholderOf = ({ source, isMoney }: WrittenFigure): string =>
+  `{/brand${source}${isMoney ? ', money' : ''}}${isMoney ? '' : '%'}`;
+
+/**
+ * Figures that are written out in a text for borrowers, and stay when they change: those of the brand, and other amounts of money. A
+ * law may state a percentage, and nothing is £0, so these are left.
+ */
+export function* figureFindings(text: string, brand: unknown, origin: Origin): Iterable<Diagnostic> {
+  for (const figure of writtenFigures(text, brand as Json)) {
+    const { written, source, isMoney, value } = figure;
+    if (source !== undefined && value !== 0) {
+      const hint = `Write ${placeholderOf(figure)}. It follows the figure when you change it.`;
+      yield finding('brand/written-figure', origin, `The figure ${written} is written out in this text.`, hint);
+    } else if (isMoney && value !== 0) {
+      const hint = 'Use a placeholder, so that the text follows the figure. Leave an amount that the law states.';
+      yield finding('text/written-amount', origin, `The amount ${written} is written out in this text.`, hint);
+    }
+  }
+}
