@@ -82,6 +82,7 @@ const pictures: Matrix = Object.fromEntries(
 const faulted: Matrix = {
   'lendable-phone': ['faults/lendable'],
   'postoffice-phone': ['faults/postoffice'],
+  'vendors-phone': ['faults/vendors'],
   'motor-phone': ['faults/motor'],
 };
 

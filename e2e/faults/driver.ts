@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { linkOfCopy, signInAsCopyOf } from '../pages/persona.ts';
+import { linkOfCopy, openCopyOf } from '../pages/persona.ts';
 import { expect } from '../watched-page.ts';
 import type { FaultedCall } from './faulted-call.ts';
 import { look, type Sight } from './judge.ts';
@@ -12,8 +12,8 @@ const MOST_PAGES = 24;
 /** Milliseconds in which a press sends a call or opens another page, on a busy machine too. */
 const SOON = 20_000;
 
-/** Milliseconds in which a page that has loaded asks for the rest. */
-const ASKS = 3000;
+/** Milliseconds between two looks. */
+const POLLS = [50, 100, 200, 400];
 
 const NEXT = /^(?:Continue|Start)/;
 const AGAIN = /^(?:Try again|Send .* again)/;
@@ -54,8 +54,9 @@ export class Driver {
       this.#start = await linkOfCopy(this.page, this.reach.as);
       return;
     }
-    await signInAsCopyOf(this.page, this.reach.as);
-    await this.settled();
+    await openCopyOf(this.page, this.reach.as);
+    await expect(this.page).not.toHaveURL(/\/login/);
+    await this.opened();
     this.#start = this.page.url();
     this.#id = idIn(this.#start) ?? (await this.idOnDashboard());
     const features = this.reach.features ?? [];
@@ -95,7 +96,13 @@ export class Driver {
     const again = this.page.getByRole('button', { name: AGAIN }).first();
     if (await again.isVisible()) await this.press(again);
     else if (!this.isRead) await this.press(this.main());
-    return this.call.seen > 0;
+    return this.hasSent();
+  }
+
+  /** Waits until the first page has loaded, or until it waits for the answer that a fault holds back. */
+  private async opened(): Promise<void> {
+    const isHeld = () => this.call.seen > 0 && this.call.fault?.kind === 'slow';
+    await expect.poll(async () => isHeld() || !(await look(this.page)).isLoading).toBe(true);
   }
 
   /** Waits until the page has its heading and nothing on it is loading. */
@@ -106,8 +113,13 @@ export class Driver {
   /** Waits until the call is sent or the page has loaded. Returns whether the call is sent. */
   private async arrive(): Promise<boolean> {
     await expect.poll(async () => this.call.seen > 0 || !(await look(this.page)).isLoading).toBe(true);
-    if (!this.isRead) return this.call.seen > 0;
-    return happens(() => this.call.seen > 0, ASKS);
+    return this.isRead ? this.hasSent() : this.call.seen > 0;
+  }
+
+  /** Returns whether the call is sent, once the page asks for nothing more. */
+  private async hasSent(): Promise<boolean> {
+    if (this.call.seen === 0) await this.call.requests.rest();
+    return this.call.seen > 0;
   }
 
   /** Fills in pages and continues until the call is sent or `goal` is the heading. */
@@ -158,10 +170,26 @@ export class Driver {
     );
   }
 
+  private async pressKey(key: string): Promise<void> {
+    await this.settled();
+    await this.page.keyboard.press(key);
+    await this.hasSent();
+  }
+
+  private async answerBanner(name: RegExp): Promise<void> {
+    await this.page
+      .getByRole('region', { name: /^Cookies/ })
+      .getByRole('button', { name })
+      .click();
+    await this.hasSent();
+  }
+
   private async take(step: Step): Promise<void> {
     const { page } = this;
     if ('until' in step) await this.walk(step.until);
     else if ('open' in step) await this.open(step.open);
+    else if ('key' in step) await this.pressKey(step.key);
+    else if ('banner' in step) await this.answerBanner(step.banner);
     else if ('atBank' in step) {
       const button = page.getByRole('button', { name: step.atBank }).first();
       await button.waitFor();
@@ -188,7 +216,7 @@ const idIn = (address: string) => /[?&]id=([^&]+)/.exec(address)?.[1];
 /** Returns whether something happens soon. */
 const happens = (what: () => boolean | Promise<boolean>, timeout = SOON): Promise<boolean> =>
   expect
-    .poll(what, { timeout })
+    .poll(what, { timeout, intervals: POLLS })
     .toBe(true)
     .then(
       () => true,

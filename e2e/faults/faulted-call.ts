@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { callNames } from '../call-names.ts';
 import type { Fault } from './faults.ts';
 import { look } from './judge.ts';
+import { OpenRequests } from './open-requests.ts';
 
 /** The calls of one operation by a page, which fail as planned. */
 export class FaultedCall {
@@ -17,10 +18,13 @@ export class FaultedCall {
   #unknown: { readonly key: string; readonly fault: string } | undefined;
   #release: (() => void) | undefined;
 
-  private constructor(readonly operation: string) {}
+  private constructor(
+    readonly operation: string,
+    readonly requests: OpenRequests,
+  ) {}
 
   static async on(page: Page, brand: string, operation: string): Promise<FaultedCall> {
-    const call = new FaultedCall(operation);
+    const call = new FaultedCall(operation, new OpenRequests(page));
     const nameOf = callNames(brand);
     await page.route('**/api/**', async (route) => {
       const request = route.request();

@@ -7,13 +7,16 @@ import { isDoneByRead, isResult, judge, judgeQuiet, look, newsIn, type Sight } f
 /** Milliseconds in which a page shows what has happened. */
 const SHOWN = 15_000;
 
+/** Milliseconds between two looks. */
+const POLLS = [50, 100, 200, 400];
+
 /** Milliseconds after which a page says that loading takes long, and a little more. */
 const LONG = 6000;
 
 /** Waits until something is so, but not for ever. */
 const waitFor = (isSo: () => Promise<boolean>): Promise<void> =>
   expect
-    .poll(isSo, { timeout: SHOWN })
+    .poll(isSo, { timeout: SHOWN, intervals: POLLS })
     .toBe(true)
     .catch(() => undefined);
 
@@ -26,15 +29,10 @@ async function becomesRight(page: Page, judgeSight: JudgeSight): Promise<readonl
   return wrong;
 }
 
-/** Lets the page deal with the answers that it has. */
-const rest = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => setTimeout(done, 100))).catch(() => undefined);
-
-/** Judges a page once it has the answer, and again a moment later: it may still show the words of the fault before this one. */
+/** Judges a page once it has dealt with the answer. Until then, it may show the words of the fault before this one. */
 async function judged({ page, call }: Driver, judgeSight: JudgeSight): Promise<readonly string[]> {
   await call.answered;
-  await becomesRight(page, judgeSight);
-  await rest(page);
+  await call.requests.rest();
   return becomesRight(page, judgeSight);
 }
 
@@ -58,7 +56,7 @@ export async function tryFault(driver: Driver, fault: Fault, usual: Sight | unde
   const { page, call, reach, isRead } = driver;
   if (call.fault !== fault) call.plan(fault);
   if (reach.isQuiet || driver.isSpent) await driver.begin();
-  let isSent = call.seen > 0 || (await driver.tryAgain().catch(() => false));
+  let isSent = call.seen > 0 || (!reach.worksOnce && (await driver.tryAgain().catch(() => false)));
   if (!isSent) {
     // What the steps before the call have done may be in the way of doing them again.
     if (!isRead && !driver.isNew) await driver.begin();
@@ -66,14 +64,16 @@ export async function tryFault(driver: Driver, fault: Fault, usual: Sight | unde
   }
   if (!isSent) return unsent(driver);
   if (reach.isQuiet) return judged(driver, (sight) => judgeQuiet(sight, usual));
-  if (fault.status !== undefined && reach.absent?.includes(fault.status))
+  const isAnswer = fault.status !== undefined && reach.absent?.includes(fault.status);
+  if (isAnswer || (reach.readsOn && fault.kind === 'moved-on'))
     return judged(driver, (sight) => judge('none', sight, usual));
   const kind = reach.hasOwnWords && fault.kind === 'refused' ? 'not-found' : fault.kind;
   const before = isRead ? usual : driver.before;
   driver.isSpent = !isRead && fault.isDone === true;
   const isDone = (sight: Sight) => driver.isSpent && isDoneByRead(sight, before, call.readFrom);
   const wrong = await judged(driver, (sight) => (isDone(sight) ? [] : judge(kind, sight, before)));
-  return wrong.length > 0 || !driver.isSpent || isDone(await look(page)) ? wrong : tryDoneAgain(driver);
+  const isOver = reach.worksOnce || !driver.isSpent || isDone(await look(page));
+  return wrong.length > 0 || isOver ? wrong : tryDoneAgain(driver);
 }
 
 /** Lets a call meet a fault that it survives. Returns what is wrong, such as another page than the usual one. */

@@ -1,5 +1,5 @@
 import type { Answers } from '../../pages/application-form.ts';
-import { press, type Reach, SIGN_IN_LINK } from './reach.ts';
+import { press, type Reach, SIGN_IN_LINK, type Step } from './reach.ts';
 
 /** A move to another address. */
 export const moved: Answers = {
@@ -13,15 +13,21 @@ export const moved: Answers = {
 /** Visitors, signing in, and what a borrower changes about themselves. */
 export const account: readonly Reach[] = [
   { operation: 'getReviewStats', open: '/', steps: [{ see: 'Before you apply' }], isQuiet: true },
+  {
+    operation: 'contactUs',
+    open: '/contact',
+    answers: { name: 'Ada Quoted', message: 'When is my first payment due?' },
+  },
   { operation: 'initializeSession', open: '/login' },
   { operation: 'requestSignInLink', open: '/login' },
   { operation: 'listEmploymentStatuses', open: '/account/borrow/quote' },
   { operation: 'createLoanApplication', open: '/account/borrow/quote' },
-  { operation: 'createLoanApplication', brand: 'motor', open: '/account/borrow/quote' },
+  { operation: 'createLoanApplication', server: 'motor', open: '/account/borrow/quote' },
   {
     operation: 'exchangeAuthToken',
     as: 'newcomer',
     hasOwnWords: true,
+    worksOnce: true,
     open: SIGN_IN_LINK,
     steps: [press(/^Sign in$/)],
   },
@@ -30,4 +36,28 @@ export const account: readonly Reach[] = [
   { operation: 'changeAddress', as: 'newcomer', open: '/account/address-details', answers: moved },
   { operation: 'getContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
   { operation: 'updateContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
+];
+
+/** Optional services start at the first interaction. */
+const INTERACTS: Step = { key: 'Shift' };
+const accepts: readonly Step[] = [INTERACTS, { banner: /^Accept/ }];
+
+/** What optional services tell and ask the lender. Nobody waits for any of it. */
+export const optional: readonly Reach[] = [
+  { operation: 'reportPageView', server: 'vendors', open: '/help-and-support', steps: accepts, isQuiet: true },
+  {
+    operation: 'reportDevice',
+    server: 'vendors',
+    as: 'newcomer',
+    steps: [INTERACTS],
+    isQuiet: true,
+  },
+  {
+    operation: 'getChatHash',
+    server: 'vendors',
+    as: 'newcomer',
+    open: '/help-and-support',
+    steps: accepts,
+    isQuiet: true,
+  },
 ];

@@ -6,14 +6,15 @@ const PARTNER: Step = press(/^(?:Continue|Go) to/);
 /** A decision on an application, and the borrower’s answer. */
 export const offers: readonly Reach[] = [
   { operation: 'getLoanApplication', as: 'quoted', open: '/account/borrow/apply?id={id}' },
-  { operation: 'getLoanApplication', brand: 'motor', as: 'quoted', open: '/account/borrow/apply?id={id}' },
+  { operation: 'getLoanApplication', server: 'motor', as: 'quoted', open: '/account/borrow/apply?id={id}' },
   { operation: 'trackApplyVisit', as: 'quoted', open: '/account/borrow/apply?id={id}', isQuiet: true },
+  { operation: 'getSeed', as: 'quoted', open: '/account/borrow/apply?id={id}', isQuiet: true },
   { operation: 'getRequotability', as: 'quoted', open: stepOf('apply', 'change-offer') },
   { operation: 'previewRequote', as: 'quoted', open: stepOf('apply', 'change-offer') },
   { operation: 'requoteLoanApplication', as: 'quoted', open: stepOf('apply', 'change-offer') },
   { operation: 'reactToQuote', as: 'quoted', open: stepOf('apply', 'accept-offer') },
-  { operation: 'reactToQuote', brand: 'motor', as: 'quoted', open: stepOf('apply', 'accept-offer') },
-  { operation: 'requestCallback', brand: 'motor', as: 'quoted', open: stepOf('apply', 'callback-request') },
+  { operation: 'reactToQuote', server: 'motor', as: 'quoted', open: stepOf('apply', 'accept-offer') },
+  { operation: 'requestCallback', server: 'motor', as: 'quoted', open: stepOf('apply', 'callback-request') },
   { operation: 'updateAddressMismatch', as: 'mismatch', open: stepOf('address_mismatch', 'update-details') },
   { operation: 'followUpLoanApplication', as: 'declined', open: stepOf('declined', 'follow-up') },
   { operation: 'giveDeclineConsent', as: 'partner', open: stepOf('declined', 'decline-consent') },

@@ -12,14 +12,18 @@ export type Step =
   /** Presses a button of the bank's website. */
   | { readonly atBank: RegExp }
   /** Fills in pages and continues until this heading. */
-  | { readonly until: RegExp };
+  | { readonly until: RegExp }
+  /** Presses a key. */
+  | { readonly key: string }
+  /** Presses a button of the banner about cookies. */
+  | { readonly banner: RegExp };
 
 /** How a borrower makes the app send one call. */
 export interface Reach {
   /** The operationId of the call. */
   readonly operation: string;
-  /** The brand that has the call; `lendable` by default. */
-  readonly brand?: 'motor' | 'postoffice';
+  /** The server whose brand or settings have the call (`playwright.config.ts`); `lendable` by default. */
+  readonly server?: 'motor' | 'postoffice' | 'vendors';
   /** The persona; without it, a visitor. */
   readonly as?: string;
   /**
@@ -36,6 +40,10 @@ export interface Reach {
   readonly absent?: readonly number[];
   /** Every part of the answer is optional, and the app ignores its type (C-06): no answer of another shape is wrong. */
   readonly needsNoPart?: true;
+  /** After 409 or 412, the app reads what the lender has, and goes on with that. */
+  readonly readsOn?: true;
+  /** What the borrower came with works once. After the call, the page offers how to get another. */
+  readonly worksOnce?: true;
   /** Each attempt is a new one: the lender makes an address for one visit, and does nothing else. */
   readonly isAlwaysNew?: true;
   /** The page has words of its own for every refusal. */

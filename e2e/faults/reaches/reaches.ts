@@ -1,4 +1,4 @@
-import { account } from './account.ts';
+import { account, optional } from './account.ts';
 import { changes, payments } from './loans.ts';
 import { offers } from './offers.ts';
 import type { Reach } from './reach.ts';
@@ -7,6 +7,7 @@ import { documents, motor, requirements } from './requirements.ts';
 /** Every call of the app that the matrix covers, once per brand whose page or call differs. */
 export const reaches: readonly Reach[] = [
   ...account,
+  ...optional,
   ...offers,
   ...requirements,
   ...motor,
@@ -26,6 +27,5 @@ export const unreached: Readonly<Record<string, string>> = {
   readLoanStatement: 'the same page as readLoanContract',
   getFinancialStatement: 'asked for only after getUnexpiredFinancialStatement, whose answer serves if it fails',
   skipProofOfIncome: 'no persona may skip it',
-  getSeed: 'no brand has an experiment',
   endAuthToken: 'sent while the borrower leaves, and never waited for',
 };

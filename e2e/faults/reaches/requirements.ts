@@ -66,27 +66,27 @@ export const requirements: readonly Reach[] = [
 
 /** What only motor asks for. */
 export const motor: readonly Reach[] = [
-  { operation: 'provideBankDetails', brand: 'motor', as: 'steps' },
-  { operation: 'provideProofOfDrivingLicence', brand: 'motor', as: 'identity' },
-  { operation: 'confirmProofOfDrivingLicence', brand: 'motor', as: 'identity' },
-  { operation: 'confirmProofOfAddress', brand: 'motor', as: 'address' },
+  { operation: 'provideBankDetails', server: 'motor', as: 'steps' },
+  { operation: 'provideProofOfDrivingLicence', server: 'motor', as: 'identity' },
+  { operation: 'confirmProofOfDrivingLicence', server: 'motor', as: 'identity' },
+  { operation: 'confirmProofOfAddress', server: 'motor', as: 'address' },
   {
     operation: 'provideSettlementDetails',
-    brand: 'motor',
+    server: 'motor',
     as: 'everything',
     steps: [press(/^Send your settlement letter/)],
     answers: { settlementAmount: '9800.50' },
   },
   {
     operation: 'confirmProofOfSettlementLetter',
-    brand: 'motor',
+    server: 'motor',
     as: 'everything',
     steps: [press(/^Send your settlement letter/)],
   },
-  { operation: 'completeLegalDocuments', brand: 'motor', as: 'read' },
+  { operation: 'completeLegalDocuments', server: 'motor', as: 'read' },
   {
     operation: 'createAutoLoginToken',
-    brand: 'motor',
+    server: 'motor',
     as: 'quoted',
     open: '/account/borrow/apply?id={id}',
     steps: [press(/another device|link/i)],
@@ -95,7 +95,7 @@ export const motor: readonly Reach[] = [
 
 /** Documents, and what one brand asks before them. */
 export const documents: readonly Reach[] = [
-  { operation: 'givePolMarketingConsent', brand: 'postoffice', as: 'quoted', open: stepOf('apply', 'accept-offer') },
+  { operation: 'givePolMarketingConsent', server: 'postoffice', as: 'quoted', open: stepOf('apply', 'accept-offer') },
   { operation: 'readAdequateExplanations', as: 'documents' },
   { operation: 'confirmReadAdequateExplanations', as: 'documents' },
   { operation: 'confirmReadSecci', as: 'reading' },

@@ -1,0 +1,3 @@
+import { tryCalls } from './try-calls.ts';
+
+tryCalls('vendors');
