@@ -89,7 +89,7 @@ export const controls = [
   ]),
   ...inFile('src/app/navigation/safe-return.ts', arrival, [
     ['T-07', '!/^\\/(?![/\\\\])[!-~]*$/.test(address) || ', '', 'sign-in leads to another site'],
-    ['T-07', 'KNOWN.some((path) => path.test(url.pathname))', 'true', 'sign-in leads to any path'],
+    ['T-07', 'SCREENS.some((path) => path.test(url.pathname))', 'true', 'sign-in leads to any path'],
   ]),
   ...inFile('src/app/navigation/allowed-addresses.ts', 'tests/app/flow-leading-out.test.tsx', [
     ['T-08', 'hosts.includes(host) ? href', 'true ? href', 'an answer can send the borrower to any host'],

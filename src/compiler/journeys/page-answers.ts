@@ -1,7 +1,7 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asObject, withValueAt } from '../json/json-access.ts';
+import { asObject, withValueAt, valueAt } from '../json/json-access.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { everyPage, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
@@ -59,7 +59,10 @@ export class PageAnswers {
       const own = this.owned.get(field.path) ?? [];
       for (const answered of product({ answers: this.answered(field.path, now.answers) }, own)) {
         if (isLimitReached()) return;
-        next(rest, { ...now, answers: asObject(answered['answers']), fields: [...now.fields, field.path] });
+        const answers = asObject(answered['answers']);
+        const chosen = valueAt(answers, `/${field.path}`);
+        if (field.choices.some(({ value, tree }) => value === chosen && !open(tree, now))) continue;
+        next(rest, { ...now, answers, fields: [...now.fields, field.path] });
       }
     };
     next(this.sorted.get(page.id) ?? [], walk);

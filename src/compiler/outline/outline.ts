@@ -87,7 +87,7 @@ function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
   if (page.when) yield { tree: page.when, page, onPage: false };
   for (const { when, choices } of page.fields) {
     if (when) yield { tree: when, page, onPage: true };
-    for (const { tree } of choices) yield { tree, page, onPage: true, textOnly: true };
+    for (const { tree } of choices) yield { tree, page, onPage: true };
   }
   for (const [index, block] of asList(page.value['body']).entries()) {
     const tree = conditionTree(asObject(block)['when'], below(page.place, 'body', index, 'when'));

@@ -49,7 +49,7 @@ export function ResumeScreen() {
   const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
   const [state, setState] = useState<State>('LOADING');
-  const ours = (path: string | undefined) => safeReturn(path, window.location.origin);
+  const ours = (path: string | undefined) => safeReturn(path, window.location.origin, boot);
 
   async function send(answer: BankAnswer): Promise<void> {
     setState('LOADING');

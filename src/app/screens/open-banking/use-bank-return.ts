@@ -95,7 +95,7 @@ export function useBankReturn(): BankReturn {
   /** Completes a payment. Its page then reads the status from the loan. */
   async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<VisitEnd> {
     const { client, accept, queries } = await reader();
-    const path = safeReturn(await complete(client, visit, code), window.location.origin);
+    const path = safeReturn(await complete(client, visit, code), window.location.origin, boot);
     // The loan as it was before the payment must not be shown even for a moment.
     queries.removeQueries({ queryKey: ['Loan', visit.loan] });
     queries.removeQueries({ queryKey: ['EarlySettlementQuote', visit.loan] });

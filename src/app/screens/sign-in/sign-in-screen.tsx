@@ -34,7 +34,7 @@ function useStartAddress(userId: string): string | Home | undefined {
   const brand = useBrand();
   const { account, boot } = useServices();
   const [returnTo, setReturnTo] = useAtom(returnToAtom);
-  const [home, setHome] = useState<string | Home | undefined>(() => safeReturn(returnTo, window.location.origin));
+  const [home, setHome] = useState<string | Home | undefined>(() => safeReturn(returnTo, window.location.origin, boot));
   useEffect(() => setReturnTo(undefined), [setReturnTo]);
   useEffect(() => {
     if (home !== undefined) return;
