@@ -11,6 +11,8 @@ export interface Identity {
   readonly token?: string | undefined;
   readonly sessionId?: string | undefined;
   readonly lifetimeId?: string | undefined;
+  /** The language of the page. The lender writes emails in it. */
+  readonly language?: string | undefined;
 }
 
 /** What the client needs from its caller: it knows neither session nor router. */
@@ -55,6 +57,7 @@ function headersFrom(identity: Identity, request: ApiRequest): Record<string, st
     'X-Lifetime-Id': identity.lifetimeId,
     'X-Brand-Id': identity.brandId,
     'Idempotency-Key': request.idempotencyKey,
+    'Accept-Language': identity.language,
   };
   return Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }

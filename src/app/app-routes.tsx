@@ -2,6 +2,7 @@ import { type Area, withCopy } from '#copy';
 import type { Boot, CompiledStaticPage } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
+import { useServices } from './app-services.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
@@ -150,18 +151,31 @@ function flowRoutes(boot: Boot): readonly RouteObject[] {
 export type ImportPage = (url: string) => Promise<{ readonly page: CompiledStaticPage }>;
 
 /** The routes of the static pages. The code that draws them and their words load together. */
-const staticPages = ({ pages, flows }: Boot, importPage: ImportPage): readonly RouteObject[] =>
-  Object.entries(pages).flatMap(([path, url]) => {
+const staticPages = ({ pages, flows }: Boot, importPage: ImportPage): readonly RouteObject[] => {
+  const known = new Map<string, ReactNode>();
+  const pageAt = (url: string): ReactNode => {
+    if (!known.has(url)) {
+      const Page = lazy(async () => {
+        const screen = import('./screens/static-page/static-page-screen.tsx');
+        const { page } = await importPage(url);
+        const { StaticPageScreen } = await screen;
+        return { default: () => <StaticPageScreen page={page} /> };
+      });
+      known.set(url, <Page key={url} />);
+    }
+    return known.get(url);
+  };
+  return Object.keys(pages).flatMap((path) => {
     // A flow with the same name takes its place.
     if (flows[`visitor/${path}`] !== undefined) return [];
-    const Page = lazy(async () => {
-      const screen = import('./screens/static-page/static-page-screen.tsx');
-      const { page } = await importPage(url);
-      const { StaticPageScreen } = await screen;
-      return { default: () => <StaticPageScreen page={page} /> };
-    });
-    return { path, element: <Page /> };
+    return { path, element: <StaticPage name={path} pageAt={pageAt} /> };
   });
+};
+
+/** A static page in the language of the app. */
+function StaticPage({ name, pageAt }: { readonly name: string; readonly pageAt: (url: string) => ReactNode }) {
+  return pageAt(useServices().boot.pages[name] ?? '');
+}
 
 /**
  * Every address that the app serves (R-01…R-44). Any other address shows the not-found page in place. The addresses of the bank

@@ -13,7 +13,7 @@ export interface BrandFooterProps {
 }
 
 /** Shows the contacts of the brand, their opening hours, and the legally required company line. */
-export function BrandFooter({ brand, footer: { links, regulator }, note }: BrandFooterProps) {
+export function BrandFooter({ brand, footer: { links, regulator, lang }, note }: BrandFooterProps) {
   const { call, email, company } = useCopy('interface').footer;
   const { fullName: name, contact } = brand;
   const { phone, emails, phoneHours, emailHours, address, tradingSince: year } = contact;
@@ -36,7 +36,7 @@ export function BrandFooter({ brand, footer: { links, regulator }, note }: Brand
         </div>
       </dl>
       {links.length > 0 && (
-        <ul className={styles.links}>
+        <ul className={styles.links} lang={lang}>
           {links.map(({ text, href }) => (
             <li key={href}>
               <a href={href}>{text}</a>
@@ -45,7 +45,11 @@ export function BrandFooter({ brand, footer: { links, regulator }, note }: Brand
         </ul>
       )}
       <p className={styles.legal}>{company({ name, address, year })}</p>
-      {regulator !== '' && <p className={styles.legal}>{regulator}</p>}
+      {regulator !== '' && (
+        <p className={styles.legal} lang={lang}>
+          {regulator}
+        </p>
+      )}
       {note !== undefined && <p className={styles.legal}>{note}</p>}
     </div>
   );

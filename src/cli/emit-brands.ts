@@ -68,6 +68,9 @@ async function emitLanguage(compiled: CompiledLanguage, folder: string, own: str
   const emit = (name: string, script: string) => emitScript(folder, own, name, script);
   const flows: Record<string, string> = {};
   for (const { id, code } of compiled.flows) flows[id] = await emit(id.replaceAll('/', '-'), code);
+  const pages: Record<string, string> = {};
+  for (const [name, page] of Object.entries(compiled.pages))
+    pages[name] = await emit(`page-${name}`, `export const page = ${JSON.stringify(page)};`);
   return {
     flows,
     copy: await emitCopy(compiled.copy, folder, own),
@@ -76,6 +79,8 @@ async function emitLanguage(compiled: CompiledLanguage, folder: string, own: str
       application: await emit('application-offers', compiled.offers.application),
     },
     menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
+    pages,
+    footer: compiled.footer,
   };
 }
 
@@ -88,9 +93,6 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   const languages: Record<string, BootLanguage> = {};
   for (const { locale, ...language } of compiled.languages)
     languages[locale] = await emitLanguage(language, folder, `${own}/${locale}`);
-  const pages: Record<string, string> = {};
-  for (const [name, page] of Object.entries(compiled.pages))
-    pages[name] = await emitScript(folder, own, `page-${name}`, `export const page = ${JSON.stringify(page)};`);
   const { css: faces, fonts } = await emitFonts(compiled, folder, root);
   const { light, dark } = compiled.palettes;
   const css = faces + (await emitDrawings(compiled.drawings, folder, own));
@@ -104,11 +106,9 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     fonts,
     ...(await emitLanguage(compiled, folder, own)),
     ...(compiled.languages.length > 0 && { languages }),
-    pages,
     about: Object.fromEntries(
       Object.entries(compiled.pages).map(([name, { title, description }]) => [name, { title, description }]),
     ),
-    footer: compiled.footer,
     requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
     minutes: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { minutes } }) => (minutes ? [[id, minutes]] : [])),

@@ -21,8 +21,8 @@ export interface CompiledBrandFlow {
   readonly data: CompiledFlowData;
 }
 
-/** The flows, offers and texts of a brand in one language. */
-export interface CompiledLanguage {
+/** The flows, offers, pages and texts of a brand in one language. */
+export interface CompiledLanguage extends BrandPages {
   readonly flows: readonly CompiledBrandFlow[];
   /** What the app offers about a subject: an ES module that imports nothing and exports `offers`, a list of FlowOffer. */
   readonly offers: Readonly<Record<OfferSubject, string>>;
@@ -35,7 +35,7 @@ export interface CompiledLanguage {
 }
 
 /** The compiled form of one brand. `css` contains its tokens as custom properties, and its font faces. */
-export interface CompiledBrand extends CompiledTokens, BrandPages, CompiledLanguage {
+export interface CompiledBrand extends CompiledTokens, CompiledLanguage {
   readonly id: string;
   readonly brand: Brand;
   /** Its logo and the drawing of its landing page, if it has them. */
@@ -74,7 +74,7 @@ function compileBrand(
 ): CompiledBrand {
   return {
     ...prepared,
-    ...compileLanguage({ flows, copy }, makeValidators),
+    ...compileLanguage({ ...prepared, flows, copy }, makeValidators),
     languages: languages.map(({ locale, texts, ...language }) => ({
       ...compileLanguage(language, makeValidators),
       ...coverage(locale, texts),
@@ -83,7 +83,7 @@ function compileBrand(
 }
 
 function compileLanguage(
-  { flows, copy }: Pick<PreparedBrand, 'flows' | 'copy'>,
+  { flows, copy, pages, footer }: Pick<PreparedBrand, 'flows' | 'copy' | 'pages' | 'footer'>,
   makeValidators: MakeValidators,
 ): CompiledLanguage {
   const all = flows
@@ -92,6 +92,8 @@ function compileLanguage(
   const about = (subject: FlowKind) => all.filter(({ kind }) => kind === subject);
   return {
     copy,
+    pages,
+    footer,
     offers: {
       loan: emitOffers(about('loan'), makeValidators),
       application: emitOffers(about('application-step'), makeValidators),

@@ -34,7 +34,7 @@ export interface PreparedBrand extends CompiledTokens, BrandPages {
 }
 
 /** The flows and texts of a brand in another language than its first. */
-export interface PreparedLanguage extends Pick<PreparedBrand, 'flows' | 'copy'> {
+export interface PreparedLanguage extends Pick<PreparedBrand, 'flows' | 'copy'>, BrandPages {
   readonly locale: string;
   /** The brand's texts, with those translations that are shown. */
   readonly texts: readonly TranslatableText[];
@@ -93,6 +93,7 @@ export function resolveBrand(
   const languages = brand.locales.slice(1).map((locale): PreparedLanguage => {
     checkLanguage(locale, workspace, brandFile.members.get('locales')?.node, findings);
     const layers = new TranslatedFiles(workspace, id, findings, locale);
+    checkMessages(workspace, brand, findings, locale);
     const translated: Brand = { ...brand, locales: [locale] };
     const inLanguage = resolve(layers, translated);
     const sources = (from: LayeredFiles, own: readonly PreparedFlow[]) =>
@@ -106,6 +107,7 @@ export function resolveBrand(
       locale,
       flows: inLanguage,
       copy: brandCopy(layers, workspace.paths, declared, translated, findings),
+      ...brandPages(workspace, brand, findings, locale),
       texts: translatableTexts(sources(files, flows), sources(layers, inLanguage), files),
     };
   });

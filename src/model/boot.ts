@@ -76,6 +76,9 @@ export interface BootLanguage {
   readonly offers: Readonly<Record<OfferSubject, string>>;
   /** The flows that the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
+  /** The URL of the compiled module of each static page, by the name of the page. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly footer: CompiledFooter;
 }
 
 /** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */
@@ -92,9 +95,6 @@ export interface Boot extends BootLanguage {
   readonly places: readonly OfferPlace[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
   readonly minutes: Readonly<Record<string, number>>;
-  /** The URL of the compiled module of each static page, by the name of the page. */
-  readonly pages: Readonly<Record<string, string>>;
-  readonly footer: CompiledFooter;
   /** When a step of an application is possible, by the flow id of the step. */
   readonly steps: Readonly<Record<string, StepRule>>;
 }

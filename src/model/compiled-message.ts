@@ -38,8 +38,14 @@ export interface CompiledEmail {
   readonly button: MessageText;
 }
 
-/** The emails and text messages of one brand, by name. */
-export interface CompiledMessages {
+/** Emails and text messages in one language, by name. */
+export interface WrittenMessages {
   readonly emails: Readonly<Record<string, CompiledEmail>>;
   readonly texts: Readonly<Record<string, MessageText>>;
+}
+
+/** The emails and text messages of one brand. */
+export interface CompiledMessages extends WrittenMessages {
+  /** Those that are completely translated, by the other languages of the brand. */
+  readonly languages?: Readonly<Record<string, WrittenMessages>>;
 }

@@ -46,10 +46,14 @@ export interface CompiledStaticPage {
   readonly title: string;
   readonly description: string;
   readonly blocks: readonly PageBlock[];
+  /** The language of the page, if it is not that of the rest of the app because a translation is missing. */
+  readonly lang?: string;
 }
 
 /** The end of every page of one brand: links, and the line about its regulator. */
 export interface CompiledFooter {
   readonly links: readonly PageLink[];
   readonly regulator: string;
+  /** As for a page. */
+  readonly lang?: string;
 }

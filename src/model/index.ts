@@ -35,6 +35,7 @@ export type { ModulusTable } from './modulus-table.ts';
 export type {
   CompiledEmail,
   CompiledMessages,
+  WrittenMessages,
   EmailBlock,
   MessageCondition,
   MessageFigure,

@@ -47,6 +47,12 @@ describe('the API client', () => {
     });
   });
 
+  it('names the language of the page, so that the lender writes emails in it (A-02)', async () => {
+    const { client, sent } = stubClient([ok(1)], { identify: () => ({ brandId: 'lendable', language: 'cy' }) });
+    await client.send(get);
+    expect(sent[0]?.headers).toMatchObject({ 'Accept-Language': 'cy' });
+  });
+
   it('sends no empty headers for a visitor who is not signed in (X-01)', async () => {
     const { client, sent } = stubClient([ok(1)], {
       identify: () => ({ brandId: 'asda', sessionId: 's', lifetimeId: 'l' }),

@@ -1,3 +1,4 @@
+import type { CompiledStaticPage } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearCookies, heading, openApp, address } from './render-app.tsx';
@@ -20,8 +21,8 @@ const welsh = {
 };
 
 /** Opens the form in a brand that has a Welsh form. */
-const openInTwoLanguages = () =>
-  openApp(form, {
+const openInTwoLanguages = (at = form) =>
+  openApp(at, {
     brand: { locales: ['en-GB', 'cy'] },
     languages: {
       cy: {
@@ -29,10 +30,28 @@ const openInTwoLanguages = () =>
         copy: '/compiled/cy',
         offers: { loan: '', application: '' },
         menu: [],
+        pages: { terms: '/compiled/cy-terms.js', privacy: '/compiled/cy-privacy.js' },
+        footer: { links: [{ text: 'Telerau', href: '/terms' }], regulator: 'Rheoleiddir ni.' },
       },
     },
+    pages: { terms: '/compiled/terms.js', privacy: '/compiled/privacy.js' },
+    footer: { links: [{ text: 'Terms', href: '/terms' }], regulator: 'We are regulated.' },
     importFlow: async (url) => ({ flow: url === '/compiled/cy.js' ? welsh : smallFlow }),
+    importPage: async (url) => ({ page: pages[url]! }),
   });
+
+const pageOf = (title: string, text: string, lang?: string): CompiledStaticPage => ({
+  ...{ title, description: title, blocks: [{ text: [text] }] },
+  ...(lang !== undefined && { lang }),
+});
+
+const pages: Readonly<Record<string, CompiledStaticPage>> = {
+  '/compiled/terms.js': pageOf('Terms', 'How you may use this site.'),
+  '/compiled/cy-terms.js': pageOf('Telerau', 'Sut y cewch ddefnyddio’r safle hwn.'),
+  '/compiled/privacy.js': pageOf('Privacy', 'How we use your data.'),
+  // It is not translated, so it is the English page.
+  '/compiled/cy-privacy.js': pageOf('Privacy', 'How we use your data.', 'en-GB'),
+};
 
 it('changing the language keeps the page and every answer, also those that drafts do not keep', async () => {
   const { user, services } = openInTwoLanguages();
@@ -51,6 +70,27 @@ it('changing the language keeps the page and every answer, also those that draft
   await heading('About you');
   expect(screen.getByLabelText('How old are you?')).toHaveValue('44');
   expect(document.documentElement.lang).toBe('en-GB');
+});
+
+it('changing the language changes a static page, its title and the footer', async () => {
+  const { user } = openInTwoLanguages('/terms');
+  await heading('Terms');
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await heading('Telerau');
+  expect(document.title).toContain('Telerau');
+  expect(screen.getByText('Sut y cewch ddefnyddio’r safle hwn.').closest('[lang]')).toHaveAttribute('lang', 'cy');
+  expect(screen.getByRole('link', { name: 'Telerau' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByText('Rheoleiddir ni.')).toBeInTheDocument();
+});
+
+it('a static page without a translation is marked as English, so that screen readers read it right', async () => {
+  const { user } = openInTwoLanguages('/privacy');
+  await heading('Privacy');
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('cy'));
+  await waitFor(() =>
+    expect(screen.getByText('How we use your data.').closest('[lang]')).toHaveAttribute('lang', 'en-GB'),
+  );
 });
 
 it('a brand with one language has no language switch', async () => {

@@ -86,8 +86,8 @@ describe('the static pages', () => {
       readFileSync(`src/services/${file}`, 'utf8'),
     );
     const names = code.join().matchAll(/^(?:export )?const [A-Z_]+ = '([a-z_]+)';/gm);
-    const set = [...[...names].map(([, name]) => name), 'features'];
-    expect(set).toHaveLength(5);
+    const set = [...[...names].map(([, name]) => name), 'features', 'locale'];
+    expect(set).toHaveLength(6);
     for (const name of set) expect(JSON.stringify(brands[0]!.pages['cookies'])).toContain(`"label":"${name}"`);
   });
 

@@ -1,6 +1,6 @@
 import { compileWorkspace } from '#compiler';
 import { describe, expect, test } from 'vitest';
-import { repoWorkspace, workspace } from './fixture-workspace.ts';
+import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
 
 const path = 'schemas/pages/terms.page.json';
 
@@ -109,3 +109,42 @@ test.each(['careers', 'fraudAware', 'disclosures', 'contactForm'])(
     expect(off.brands[0]?.footer.links).toEqual([{ text: 'Help', href: '/help-and-support' }]);
   },
 );
+
+describe('in another language', () => {
+  const brand = JSON.parse(repoFile('tests/compiler/fixtures/base/brands/plain/brand.json')) as object;
+  const footer = { links: [{ name: 'terms', text: 'Terms', go: 'terms' }], regulator: 'Regulated by {/brand/name}.' };
+  const translated = (texts: Readonly<Record<string, object>>) =>
+    compile({
+      [path]: page(text('Read [this](terms) in {/brand/name}.')),
+      'schemas/pages/footer.json': JSON.stringify({ $schema: '../meta/footer.schema.json', ...footer }),
+      'brands/plain/brand.json': JSON.stringify({ ...brand, locales: ['en-GB', 'cy'] }),
+      'schemas/locales/cy/pages.copy.json': JSON.stringify({ $schema: '../../meta/locale.schema.json', ...texts }),
+    });
+  const terms = {
+    '/title': { of: 'Terms', text: 'Telerau' },
+    '/description': { of: 'Our terms.', text: 'Ein telerau.' },
+    '/blocks/0/text': { of: 'Read [this](terms) in {/brand/name}.', text: 'Darllenwch [hyn](terms) yn {/brand/name}.' },
+  };
+
+  test('a page that is completely translated is shown in that language, and the footer stays English and says so', () => {
+    const { brands, diagnostics } = translated({ [path]: terms });
+    expect(diagnostics).toEqual([]);
+    const [welsh] = brands[0]!.languages;
+    expect(welsh!.pages['terms']).toMatchObject({ title: 'Telerau', description: 'Ein telerau.' });
+    expect(welsh!.pages['terms']).not.toHaveProperty('lang');
+    expect(welsh!.footer).toMatchObject({ links: [{ text: 'Terms', href: '/terms' }], lang: 'en-GB' });
+    expect(brands[0]!.pages['terms']).toMatchObject({ title: 'Terms' });
+  });
+
+  test('a page with a text that is missing or stale is shown in English as a whole, and the check counts the text', () => {
+    const { '/description': _, ...missing } = terms;
+    const stale = { ...terms, '/title': { of: 'Conditions', text: 'Telerau' } };
+    for (const texts of [missing, stale]) {
+      const { brands, diagnostics } = translated({ [path]: texts });
+      expect(diagnostics.map(({ code }) => code)).toEqual(texts === stale ? ['copy/stale-translation'] : []);
+      const [welsh] = brands[0]!.languages;
+      expect(welsh!.pages['terms']).toMatchObject({ title: 'Terms', lang: 'en-GB' });
+      expect(welsh!.missing.filter(({ file }) => file === path)).toHaveLength(1);
+    }
+  });
+});

@@ -31,11 +31,14 @@ function filesIn(folder: string): readonly (readonly [string, string])[] {
     .map((name) => [`${folder}${name}`, readFileSync(new URL(`${folder}${name}`, root), 'utf8')]);
 }
 
+/** The emails and text messages of brands. */
+export const messagesOf = (own: Iterable<Brand>): ReadonlyMap<string, CompiledMessages> =>
+  workspaceMessages(new Map(['schemas/emails/', 'schemas/texts/', 'schemas/locales/', 'brands/'].flatMap(filesIn)), [
+    ...own,
+  ]);
+
 /** The emails and text messages of these brands. */
-export const messages: ReadonlyMap<string, CompiledMessages> = workspaceMessages(
-  new Map(['schemas/emails/', 'schemas/texts/', 'brands/'].flatMap(filesIn)),
-  [...brands.values()],
-);
+export const messages = messagesOf(brands.values());
 
 /** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {

@@ -48,11 +48,12 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       renew: () => session().renew(),
       ...(transport && { transport }),
       async identify(request: ApiRequest) {
-        if (request.opensSession) return { brandId: brand.id, lifetimeId: session().lifetimeId() };
-        if (request.sender) return { brandId: brand.id, ...request.sender };
+        const page = { brandId: brand.id, language: document.documentElement.lang };
+        if (request.opensSession) return { ...page, lifetimeId: session().lifetimeId() };
+        if (request.sender) return { ...page, ...request.sender };
         const visit = await session().visit();
         const token = session().current().auth?.token;
-        return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
+        return { ...page, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
       },
     };
     return createRemote(options, cache);

@@ -2,6 +2,7 @@ import type { Findings } from '../diagnostics/findings.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
+import type { Tracked } from '../files/tracked.ts';
 import { asObject, segments } from '../json/json-access.ts';
 import { nodeAt, replaceNode } from './edit-node.ts';
 import { LayeredFiles } from './layered-files.ts';
@@ -14,6 +15,15 @@ export function translationPaths(locale: string, brandId: string, paths: Iterabl
   const inFolder = found.filter((path) => path === `${shared}.copy.json` || path.startsWith(`${shared}/`));
   return [...inFolder.sort(), ...found.filter((path) => path === own)];
 }
+
+/** Does a text have any words, besides its placeholders? */
+export const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''));
+
+/** Is every text of a file translated? Only then is it shown in the other language, if it is read as a whole. */
+export const isAllTranslated = (
+  file: Tracked,
+  sites: Iterable<{ readonly place: string; readonly text: string }>,
+): boolean => [...sites].every(({ place, text }) => !hasWords(text) || isTranslation(file.origin(place).at.file));
 
 /**
  * The merged files of a brand in another language. A text with a translation is replaced, unless the text has changed since it was

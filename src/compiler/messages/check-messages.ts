@@ -6,6 +6,7 @@ import type { Findings } from '../diagnostics/findings.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { filesOf, track } from '../files/tracked-node.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
+import { TranslatedFiles } from '../layers/translated-files.ts';
 import { emails, messageName, messagePath, texts } from './channels.ts';
 import { checkMessage } from './check-message.ts';
 import { MessageValues } from './message-values.ts';
@@ -30,11 +31,14 @@ export function* checkMessageNames(paths: ReadonlySet<string>): Iterable<Diagnos
   }
 }
 
-/** Checks a brand's emails and text messages, with its overlays. */
-export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings: Findings): void {
+/** Checks a brand's emails and text messages, with its overlays. With `locale`, in another language than its first. */
+export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings: Findings, locale?: string): void {
   for (const channel of [emails, texts]) {
     for (const [name, groups] of Object.entries(channel.catalogue)) {
-      const files = new LayeredFiles(workspace, brand.id, findings);
+      const files =
+        locale === undefined
+          ? new LayeredFiles(workspace, brand.id, findings)
+          : new TranslatedFiles(workspace, brand.id, findings, locale);
       const node = files.get(messagePath(channel, name));
       if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(filesOf([node])))) continue;
       const values = new MessageValues({ ...channel.common, ...groups }, brand);

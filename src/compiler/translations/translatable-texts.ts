@@ -4,6 +4,7 @@ import type { Tracked } from '../files/tracked.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { asObject, valueAt } from '../json/json-access.ts';
 import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
+import { hasWords } from '../layers/translated-files.ts';
 
 /** A text, or the forms of a text with plurals by their plural category. */
 export type Words = string | Readonly<Record<string, string>>;
@@ -30,9 +31,6 @@ export interface TranslatableText {
   /** The translation that is shown; absent if the text is shown in the base language. */
   readonly translation?: Words;
 }
-
-/** Does the text have any words, besides its placeholders? */
-const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 
 /** The texts of a Words. */
 export const formsOf = (words: Words): readonly string[] =>

@@ -89,7 +89,9 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
   if (isOfOtherFamily(contract, brand, request)) throw notFound();
-  const { authorization } = request.headers;
+  const { authorization, 'accept-language': languages = '' } = request.headers;
+  // The app names the language of its page alone, without the preferences of the browser.
+  const language = brand.locales.find((locale) => locale === languages.split(/[,;]/)[0]?.trim());
   // A malformed header counts as an unknown token, so that its sender is not treated as a visitor.
   const bearer = authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
   return {
@@ -99,6 +101,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
     brand,
     brands: options.brands,
     messages: options.messages,
+    ...(language !== undefined && { language }),
     publicUrl: options.publicUrl,
     newId: randomUUID,
     pdfs,

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly brands: ReadonlyMap<string, Brand>;
   /** Brand id -> its emails and text messages. A brand without messages sends none. */
   readonly messages: ReadonlyMap<string, CompiledMessages>;
+  /** The language of the page that made the request, if the brand has it. */
+  readonly language?: string;
   /** The URL of the app, without a trailing slash. */
   readonly publicUrl: string;
   /** Returns a new unique id. */

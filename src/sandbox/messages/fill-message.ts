@@ -1,4 +1,4 @@
-import { formats } from '#lending';
+import { formats as english } from '#lending';
 import type { CompiledEmail, EmailBlock, MessageCondition, MessageText, TextFormat } from '#model';
 
 /** The values of a message: group -> value. */
@@ -13,33 +13,41 @@ export interface FilledEmail {
   readonly button: string;
 }
 
-/** Fills in an email. */
-export function fillEmail({ subject, preview, blocks, button }: CompiledEmail, data: MessageData): FilledEmail {
+/** The formats of a language by name. */
+type Formats = Readonly<Record<string, TextFormat>>;
+
+/** Fills in an email, with the formats of its language. */
+export function fillEmail(
+  { subject, preview, blocks, button }: CompiledEmail,
+  data: MessageData,
+  formats: Formats = english,
+): FilledEmail {
+  const fill: Fill = (text) => fillText(text, data, formats);
   return {
-    subject: fillText(subject, data),
-    preview: fillText(preview, data),
+    subject: fill(subject),
+    preview: fill(preview),
     body: blocks
       .filter((block) => isShown(block, data))
-      .map((block) => blockText(block, data))
+      .map((block) => blockText(block, data, fill))
       .join('\n\n'),
-    button: fillText(button, data),
+    button: fill(button),
   };
 }
 
-const known: Readonly<Record<string, TextFormat>> = formats;
+type Fill = (text: MessageText) => string;
 
 /**
  * Fills in one text.
  * @throws {Error} a value is missing. The types of the values and the check of the files prevent this
  */
-export function fillText(text: MessageText, data: MessageData): string {
+export function fillText(text: MessageText, data: MessageData, formats: Formats = english): string {
   return text
     .map((part) => {
       if (typeof part === 'string') return part;
       const [group = '', name = ''] = part.at;
       const value = data[group]?.[name];
       if (value === undefined) throw new Error(`A message has no value for /${part.at.join('/')}`);
-      return (part.format === undefined ? undefined : known[part.format])?.(value) ?? String(value);
+      return (part.format === undefined ? undefined : formats[part.format])?.(value) ?? String(value);
     })
     .join('');
 }
@@ -47,12 +55,12 @@ export function fillText(text: MessageText, data: MessageData): string {
 const isShown = ({ condition }: { readonly condition?: MessageCondition }, data: MessageData): boolean =>
   condition === undefined || (data[condition.group] !== undefined) === condition.isPresent;
 
-function blockText(block: EmailBlock, data: MessageData): string {
-  if ('text' in block) return fillText(block.text, data);
-  if ('heading' in block) return fillText(block.heading, data);
-  if ('list' in block) return block.list.map((entry) => `• ${fillText(entry, data)}`).join('\n');
+function blockText(block: EmailBlock, data: MessageData, fill: Fill): string {
+  if ('text' in block) return fill(block.text);
+  if ('heading' in block) return fill(block.heading);
+  if ('list' in block) return block.list.map((entry) => `• ${fill(entry)}`).join('\n');
   return block.figures
     .filter((figure) => isShown(figure, data))
-    .map(({ label, value }) => `${fillText(label, data)}: ${fillText(value, data)}`)
+    .map(({ label, value }) => `${fill(label)}: ${fill(value)}`)
     .join('\n');
 }

@@ -1,4 +1,4 @@
-import type { EmailName, EmailValues } from '#lending';
+import { type EmailName, type EmailValues, formatsIn } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import type { UserRecord } from '../store/users.ts';
 import { fillEmail, type MessageData } from './fill-message.ts';
@@ -21,20 +21,27 @@ export const plannedEmail = <Name extends EmailName>(
 /** Where an email goes, and what its button opens. */
 interface Delivery {
   readonly brandId: string;
-  readonly user: Pick<UserRecord, 'email' | 'firstName'>;
+  readonly user: Pick<UserRecord, 'email' | 'firstName' | 'language'>;
   readonly link: string;
   readonly sentAt: Date;
 }
 
-/** Puts an email into the outbox, in the transaction of its event: it is sent if the event is stored, and only then. */
+/**
+ * Puts an email into the outbox, in the transaction of its event: it is sent if the event is stored, and only then. It is in the
+ * language of the user, or in that of the brand if it has no translation.
+ */
 export async function sendEmail(
   { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
   { name, values, day }: PlannedEmail,
   { brandId, user, link, sentAt }: Delivery,
 ): Promise<void> {
-  const written = messages.get(brandId)?.emails[name];
+  const own = messages.get(brandId);
+  const { language = '' } = user;
+  const translated = own?.languages?.[language]?.emails[name];
+  const written = translated ?? own?.emails[name];
   if (!written) return;
-  const filled = fillEmail(written, { ...values, user: { firstName: user.firstName }, today: { '': day } });
+  const data = { ...values, user: { firstName: user.firstName }, today: { '': day } };
+  const filled = fillEmail(written, data, translated && formatsIn(language));
   await records.emails.add({
     id: newId(),
     name,

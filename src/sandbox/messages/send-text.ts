@@ -1,4 +1,4 @@
-import type { TextName, TextValues } from '#lending';
+import { formatsIn, type TextName, type TextValues } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import { fillText, type MessageData } from './fill-message.ts';
 
@@ -7,6 +7,8 @@ interface Delivery {
   readonly brandId: string;
   readonly recipient: string;
   readonly sentAt: Date;
+  /** The language of the borrower. */
+  readonly language?: string | undefined;
   /** A last line for the borrower's phone, not for the borrower. */
   readonly machineLine?: string;
 }
@@ -16,11 +18,16 @@ export async function sendText<Name extends TextName>(
   { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
   name: Name,
   values: TextValues<Name>,
-  { brandId, recipient, sentAt, machineLine }: Delivery,
+  { brandId, recipient, sentAt, language = '', machineLine }: Delivery,
 ): Promise<void> {
-  const written = messages.get(brandId)?.texts[name];
+  const own = messages.get(brandId);
+  const translated = own?.languages?.[language]?.texts[name];
+  const written = translated ?? own?.texts[name];
   if (!written) return;
   const data: MessageData = values;
-  const body = [fillText(written, data), ...(machineLine === undefined ? [] : [machineLine])].join('\n\n');
+  const body = [
+    fillText(written, data, translated && formatsIn(language)),
+    ...(machineLine === undefined ? [] : [machineLine]),
+  ].join('\n\n');
   await records.texts.add({ id: newId(), name, brand: brandId, recipient, body, createdAt: sentAt });
 }

@@ -10,19 +10,23 @@ import type { UserRecord } from '../store/users.ts';
 import { textParameter, type ApiRequest } from './operation.ts';
 
 /** The part of a request that identifies its caller. */
-type Caller = Pick<ApiRequest, 'records' | 'now' | 'bearer'>;
+type Caller = Pick<ApiRequest, 'records' | 'now' | 'bearer' | 'language'>;
 
 /**
- * Returns the user of the bearer token, or `undefined` for a visitor without a token.
+ * Returns the user of the bearer token, or `undefined` for a visitor without a token. The language of the page becomes that of the user, so
+ * that later emails are in it.
  * @throws {Refusal} 401 if the token is unknown or expired
  */
-export async function signedInUser({ records, now, bearer }: Caller): Promise<UserRecord | undefined> {
+export async function signedInUser({ records, now, bearer, language }: Caller): Promise<UserRecord | undefined> {
   if (bearer === undefined) return undefined;
   const token = await records.tokens.find(hashOf(bearer));
   if (token?.kind !== 'access' || token.expiresAt <= now) {
     throw notSignedIn('You have been signed out. Sign in again.');
   }
-  return records.users.find(token.userId);
+  const user = await records.users.find(token.userId);
+  if (!user || language === undefined || language === user.language) return user;
+  await records.users.setLanguage(user.id, language);
+  return { ...user, language };
 }
 
 /**

@@ -12,9 +12,9 @@ export const contactUs: Operation = async (request) => {
   const { topic, name, email, phone, message: text } = body as ContactMessage;
   const reference = `M-${newId().slice(0, 8).toUpperCase()}`;
   const day = londonDate(now.getTime());
-  const to = (recipient: string, firstName: string) => ({
+  const to = (recipient: string, firstName: string, language?: string) => ({
     brandId: brand.id,
-    user: { email: recipient, firstName },
+    user: { email: recipient, firstName, ...(language !== undefined && { language }) },
     link: `${publicUrl}/help-and-support`,
     sentAt: now,
   });
@@ -27,7 +27,11 @@ export const contactUs: Operation = async (request) => {
     }),
     to(topic === 'complaint' ? emails.complaints : emails.contact, brand.name),
   );
-  await sendEmail(request, plannedEmail('message-received', day, { message: { reference } }), to(email.trim(), name));
+  await sendEmail(
+    request,
+    plannedEmail('message-received', day, { message: { reference } }),
+    to(email.trim(), name, request.language),
+  );
   const data: ContactReceipt = { reference };
   return { data };
 };

@@ -21,12 +21,15 @@ export interface UserRecord {
    * by email.
    */
   readonly isUnconfirmed?: true;
+  /** The language of the page that they used last, such as `cy`. */
+  readonly language?: string;
 }
 
 export interface Users {
   add(user: UserRecord): Promise<void>;
-  /** Writes all fields except `id`, `email`, `roles` and `createdAt`. */
+  /** Writes all fields except `id`, `email`, `roles`, `createdAt` and `language`. */
   update(user: UserRecord): Promise<void>;
+  setLanguage(id: string, language: string): Promise<void>;
   find(id: string): Promise<UserRecord | undefined>;
   /** The user that the email address belongs to. */
   findByEmail(email: string): Promise<UserRecord | undefined>;
@@ -51,11 +54,15 @@ export function sqlUsers(database: Kysely<Tables>): Users {
           ...details(user),
           roles: JSON.stringify(user.roles),
           created_at: user.createdAt.toISOString(),
+          language: user.language ?? null,
         })
         .execute();
     },
     async update(user) {
       await database.updateTable('users').set(details(user)).where('id', '=', user.id).execute();
+    },
+    async setLanguage(id, language) {
+      await database.updateTable('users').set({ language }).where('id', '=', id).execute();
     },
     async find(id) {
       return fromRow(await select.where('id', '=', id).executeTakeFirst());
@@ -106,5 +113,6 @@ function userFrom(row: UserRow): UserRecord {
     roles: parseJson<UserRecord['roles']>(row.roles),
     createdAt: new Date(row.created_at),
     ...(row.unconfirmed_email !== null && { isUnconfirmed: true }),
+    ...(row.language !== null && { language: row.language }),
   };
 }

@@ -38,11 +38,12 @@ export async function confirmApplicant({ records }: Pick<RequestContext, 'record
 
 /** Adds an applicant as a user. */
 export async function addUser(
-  { records, now, newId }: Pick<RequestContext, 'records' | 'now' | 'newId'>,
+  { records, now, newId, language }: Pick<RequestContext, 'records' | 'now' | 'newId' | 'language'>,
   applicant: SubmittedApplicant,
   more: Partial<Pick<UserRecord, 'roles' | 'isUnconfirmed'>> = {},
 ): Promise<UserRecord> {
-  const user = { id: newId(), email: emailOf(applicant), ...detailsOf(applicant), roles: [], createdAt: now, ...more };
+  const known = { id: newId(), createdAt: now, ...(language !== undefined && { language }) };
+  const user = { email: emailOf(applicant), ...detailsOf(applicant), roles: [], ...known, ...more };
   await records.users.add(user);
   return user;
 }

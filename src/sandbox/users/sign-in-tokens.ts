@@ -116,7 +116,8 @@ export async function sendSignInLink(context: RequestContext, user: UserRecord):
     link: { minutes: lifetimes.link / minutes },
   });
   const link = `${publicUrl}/login?token=${token}`;
-  await sendEmail(context, email, { brandId: brand.id, user, link, sentAt: now });
+  const reader = { ...user, ...(context.language !== undefined && { language: context.language }) };
+  await sendEmail(context, email, { brandId: brand.id, user: reader, link, sentAt: now });
 }
 
 /** Issues the token that confirms an applicant's email address. It works once, for 24 hours, and ends the applicant's earlier ones. */

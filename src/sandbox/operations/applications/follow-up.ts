@@ -46,7 +46,12 @@ export const requestCallback: Operation = async (request) => {
   const application = await ownApplicationIn(request, open);
   const { mobileNumber, timeOfDay } = request.body as CallbackRequest;
   await noteEvent(request, application.id, 'callback-requested', { timeOfDay });
-  const delivery = { brandId: request.brand.id, recipient: mobileNumber, sentAt: request.now };
+  const delivery = {
+    brandId: request.brand.id,
+    recipient: mobileNumber,
+    sentAt: request.now,
+    language: request.language,
+  };
   await sendText(request, 'callback-requested', { callback: { timeOfDay } }, delivery);
   return answerWithApplication(request, application);
 };

@@ -21,7 +21,12 @@ export const sendRepaymentLink: Operation = async (request) => {
     context,
     'payment-link',
     { link: { address: loanAddress(context, loan, 'late') } },
-    { brandId: loan.brand, recipient: user.mobileNumber, sentAt: await systemNow(context.records, context.now) },
+    {
+      brandId: loan.brand,
+      recipient: user.mobileNumber,
+      sentAt: await systemNow(context.records, context.now),
+      language: user.language,
+    },
   );
   const data: RepaymentLink = { sentTo: `${maskedEmail(user.email)} and ${mask(user.mobileNumber)}` };
   return { data };

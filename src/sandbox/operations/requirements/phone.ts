@@ -89,6 +89,6 @@ function wrongCode(left: number): string {
 async function sendCode(request: ApiRequest, recipient: string, code: string): Promise<void> {
   const { brand, now, publicUrl } = request;
   const machineLine = `@${publicUrl.replace(/^https?:\/\//, '')} #${code}`;
-  const delivery = { brandId: brand.id, recipient, sentAt: now, machineLine };
+  const delivery = { brandId: brand.id, recipient, sentAt: now, language: request.language, machineLine };
   await sendText(request, 'mobile-code', { code: { digits: code } }, delivery);
 }

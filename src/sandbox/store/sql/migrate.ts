@@ -11,6 +11,7 @@ import { unconfirmedApplicants } from './migrations/009-unconfirmed-applicants.t
 import { rateLimits } from './migrations/010-rate-limits.ts';
 import { documentHashes } from './migrations/011-document-hashes.ts';
 import { visits } from './migrations/012-visits.ts';
+import { languages } from './migrations/013-languages.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -49,4 +50,5 @@ const migrations: readonly Migration[] = [
   rateLimits,
   documentHashes,
   visits,
+  languages,
 ];

@@ -22,6 +22,7 @@ export interface Tables extends LoanTables {
     roles: string;
     created_at: string;
     unconfirmed_email: string | null;
+    language: string | null;
   };
   tokens: {
     hash: string;

@@ -1,0 +1,59 @@
+import type { AuthToken, LoanApplication } from '#model';
+import { expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import { apply, dataOf, exchange, openSandbox } from './sandbox-under-test.ts';
+import { brands, messagesOf } from './workspace.ts';
+
+const lendable = brands.get('lendable')!;
+const welsh = new Map(brands).set('lendable', { ...lendable, locales: ['en-GB', 'cy'] });
+const inWelsh = { 'accept-language': 'cy' };
+
+/** A lender of a brand with a Welsh app. `without` is an email that has no Welsh text. */
+async function openWelshLender(without?: string) {
+  const messages = new Map(messagesOf(welsh.values()));
+  const own = messages.get('lendable')!;
+  const { [without ?? '']: _, ...others } = own.languages!['cy']!.emails;
+  messages.set('lendable', { ...own, languages: { cy: { ...own.languages!['cy']!, emails: others } } });
+  const sandbox = await openSandbox(undefined, { brands: welsh, messages });
+  const emails = async (name: string) => {
+    const sent = await sandbox.store.transact((records) => records.emails.list(50));
+    return sent.filter((email) => email.name === name);
+  };
+  const quote = async () => (await emails('quote-ready'))[0];
+  return { sandbox, emails, quote };
+}
+
+it('an applicant who applies on a Welsh page gets the quote by email in Welsh, with Welsh dates', async () => {
+  const { sandbox, quote } = await openWelshLender();
+  await apply(sandbox, application(), { headers: inWelsh });
+  const email = await quote();
+  expect(email).toMatchObject({ subject: 'Lendable: Mae eich dyfynbris yn barod', button: 'Gweld eich dyfynbris' });
+  expect(email!.body).toContain('Annwyl Pat,');
+  expect(email!.body).toContain('Cyfanswm taladwy: £');
+  expect(email!.body).not.toMatch(/Your|January|February|March|July|October/);
+});
+
+it('an email follows the language that the borrower used last, and is English if it has no Welsh text', async () => {
+  const { sandbox, emails } = await openWelshLender('sign-in-link');
+  const body = application();
+  const { user } = dataOf<LoanApplication>(await apply(sandbox, body, { headers: inWelsh }));
+  const link = () => sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: body.user.email } });
+  await link();
+  const [sent] = await emails('sign-in-link');
+  expect(sent).toMatchObject({ subject: 'Lendable: Your sign-in link', recipient: body.user.email });
+  const bearer = dataOf<AuthToken>(await exchange(sandbox, sent!.link.split('token=')[1] ?? '')).token;
+  const url = `/api/product/v2/users/${user!.id}/contact-permission`;
+  const allow = (groupCrossSell: boolean, headers = {}) =>
+    sandbox.call('POST', url, { bearer, body: { groupCrossSell }, headers });
+  await allow(true);
+  const subjects = async () => (await emails('contact-settings-changed')).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Lendable: Mae eich gosodiadau cyswllt wedi newid']);
+  await allow(false, { 'accept-language': 'en-GB' });
+  expect(await subjects()).toContain('Lendable: Your contact settings have changed');
+});
+
+it('a page in a language that the brand does not have leaves the emails in English', async () => {
+  const { sandbox, quote } = await openWelshLender();
+  await apply(sandbox, application(), { headers: { 'accept-language': 'fr-FR,cy;q=0.8' } });
+  expect(await quote()).toMatchObject({ subject: 'Lendable: Your quote is ready' });
+});
