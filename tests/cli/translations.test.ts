@@ -60,7 +60,7 @@ async function imported(root: string, text: string) {
 
 const text = (root: string, path: string) => readFile(join(root, path), 'utf8');
 
-/** The file with every text translated by itself, as far as it is not translated. */
+/** The file with the English text as the translation of every text that has none. */
 const filled = {
   csv: (file: string) =>
     file.replace(/,new,("(?:[^"]|"")*"|[^,\n]*),\n/g, (row, source: string) => `${row.slice(0, -1)}${source}\n`),

@@ -47,6 +47,7 @@ const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
   ['@[\\w.-]+\\.example', 'a file of a brand in this project'],
   ['("wordmark": )"[^"]*"(?=,\\n {2}"product")', 'a file of a brand in this project'],
   ['<[a-z][^<>]*>', 'a bracket ends each attempt'],
+  ['\\{[^{}]*\\}|<\\/?[a-z][A-Za-z0-9]* ?\\/?>', 'a text of a translator, and a bracket ends each attempt'],
   ['<[^<>]*>|&nbsp;|\\s', 'a bracket ends each attempt'],
 ];
 

@@ -74,5 +74,5 @@ async function readTranslated(path: string): Promise<TranslatedFile> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandError('bad-option', `${path} cannot be read.`);
   });
-  return /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text);
+  return text.replace('\uFEFF', '').trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
 }

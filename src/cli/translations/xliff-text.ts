@@ -1,7 +1,7 @@
 import type { XliffPart, XliffText } from 'xliff/xliff12ToJs';
 
 /** The inline codes of a text: a placeholder, an element without words, and the ends of an element or of a link. */
-const marks = /\{[^{}]*\}|<\/?[a-z][A-Za-z0-9]*\s*\/?>/g;
+const marks = /\{[^{}]*\}|<\/?[a-z][A-Za-z0-9]* ?\/?>/g;
 
 /**
  * A text with its placeholders and elements as inline codes, so that the tools of translators protect them: `<x/>` for a placeholder and for

@@ -55,9 +55,12 @@ function linesOf(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let original = '';
   for (const [index, line] of text.split('\n').entries())
-    for (const [, tag, , value = ''] of line.matchAll(/<(file|trans-unit)\b[^>]*?\b(original|id)="([^"]*)"/g)) {
-      if (tag === 'file') original = value;
-      else lines.set(JSON.stringify([original, value]), index + 1);
+    for (const [tag] of line.matchAll(/<[a-z][^<>]*>/g)) {
+      if (tag.startsWith('<file ')) original = attributeOf(tag, 'original');
+      if (tag.startsWith('<trans-unit ')) lines.set(JSON.stringify([original, attributeOf(tag, 'id')]), index + 1);
     }
   return lines;
 }
+
+/** The value of an attribute, which stands between quotation marks. */
+const attributeOf = (tag: string, name: string): string => tag.split(` ${name}="`)[1]?.split('"')[0] ?? '';
