@@ -42,7 +42,7 @@ it('an email follows the language that the borrower used last, and is English if
   const [sent] = await emails('sign-in-link');
   expect(sent).toMatchObject({ subject: 'Lendable: Your sign-in link', recipient: body.user.email });
   const bearer = dataOf<AuthToken>(await exchange(sandbox, sent!.link.split('token=')[1] ?? '')).token;
-  const url = `/api/product/v2/users/${user!.id}/contact-permission`;
+  const url = `/api/product/v2/users/${user.id}/contact-permission`;
   const allow = (groupCrossSell: boolean, headers = {}) =>
     sandbox.call('POST', url, { bearer, body: { groupCrossSell }, headers });
   await allow(true);
