@@ -762,6 +762,11 @@ export interface Catalogue {
     readonly help: string;
     readonly signIn: string;
     readonly signOut: string;
+    readonly signedOut: {
+      readonly title: string;
+      readonly text: string;
+      readonly again: string;
+    };
     readonly footer: {
       readonly call: string;
       readonly email: string;
