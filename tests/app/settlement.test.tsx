@@ -1,5 +1,5 @@
 import type { Loan } from '#model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
@@ -77,6 +77,22 @@ describe('the settlement quote page (R-10, R-67)', () => {
   ])('a quote that is %s cannot be paid (S-24)', async (_, change) => {
     open(ok({ ...figure, ...change }));
     await screen.findByRole('button', { name: 'Get a settlement figure' });
+  });
+
+  it.each([
+    [404, 'not-found', true],
+    [409, 'state-moved-on', true],
+    [429, 'too-many-requests', true],
+    [400, 'no-quote', false],
+  ])('a refusal of today’s figure with %d (%s) is said: %s (C-19, S-23)', async (status, code, isSaid) => {
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => none);
+    lender.answers(CALLS.preview, () => problem(status, code));
+    openLoanPage(PAGE, { ...repayFlows, lender, loan: active });
+    expect(await screen.findByRole('button', { name: 'Get a settlement figure' })).toBeInTheDocument();
+    await waitFor(() => expect(lender.to(CALLS.preview).length).toBeGreaterThan(0));
+    if (isSaid) expect(await screen.findByText(/We could not show today’s figure/)).toBeInTheDocument();
+    else expect(screen.queryByText(/We could not show today’s figure/)).toBeNull();
   });
 
   it('the page asks for the reason, then requests one figure however often it is pressed (C-18)', async () => {
