@@ -94,18 +94,28 @@ const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen',
   'contact',
   'parts',
 ]);
-const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', ['payment', 'contact']);
-const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', ['payment', 'contact']);
+const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', [
+  'payment',
+  'contact',
+  'loan-status',
+]);
+const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', [
+  'payment',
+  'contact',
+  'loan-status',
+]);
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen', [
   'card-payment',
   'payment',
   'contact',
   'parts',
+  'loan-status',
 ]);
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen', [
   'payment',
+  'loan-status',
 ]);
-const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
+const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen', ['loan-status']);
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);

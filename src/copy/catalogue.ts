@@ -1075,6 +1075,121 @@ export interface Catalogue {
       readonly text: string;
       readonly next: string;
     };
+    readonly alerts: {
+      readonly arrangement: {
+        readonly title: (values: { readonly amount: number; readonly until: string }) => string;
+        readonly text: string;
+        readonly link: string;
+      };
+      readonly held: (values: { readonly date: string }) => string;
+      readonly referred: {
+        readonly title: string;
+        readonly text: string;
+        readonly about: (values: { readonly amount: number }) => string;
+        readonly link: string;
+      };
+      readonly less: {
+        readonly title: string;
+        readonly text: (values: { readonly amount: number }) => string;
+        readonly link: string;
+      };
+      readonly declined: {
+        readonly title: string;
+        readonly text: string;
+        readonly link: string;
+      };
+      readonly payOverdue: string;
+      readonly returned: {
+        readonly text: (values: { readonly amount: number; readonly date: string }) => string;
+        readonly retry: (values: { readonly date: string; readonly before: string }) => string;
+        readonly noRetry: string;
+        readonly asked: (values: { readonly date: string }) => string;
+      };
+      readonly cannotAfford: string;
+      readonly late: {
+        readonly title: string;
+        readonly text: string;
+        readonly link: string;
+      };
+      readonly covered: {
+        readonly title: string;
+        readonly retryTitle: string;
+        readonly text: (values: { readonly amount: number }) => string;
+        readonly money: string;
+        readonly nothing: string;
+        readonly expected: (values: { readonly amount: number; readonly date: string }) => string;
+      };
+      readonly repayments: string;
+      readonly overdue: {
+        readonly title: (values: { readonly amount: number }) => string;
+        readonly left: (values: { readonly left: string | number }) => string;
+        readonly since: (values: { readonly count: number; readonly since: string }) => string;
+        readonly help: string;
+        readonly pay: (values: { readonly amount: number }) => string;
+      };
+      readonly ending: {
+        readonly settlement: string;
+        readonly cancellation: string;
+        readonly text: (values: { readonly amount: number }) => string;
+        readonly expected: (values: { readonly amount: number; readonly date: string }) => string;
+      };
+      readonly coming: {
+        readonly title: (values: { readonly amount: number }) => string;
+        readonly overdue: (values: { readonly amount: number }) => string;
+        readonly next: (values: { readonly amount: number; readonly date: string }) => string;
+        readonly left: (values: { readonly amount: number }) => string;
+        readonly nothing: string;
+      };
+      readonly early: {
+        readonly title: (values: { readonly amount: number }) => string;
+        readonly text: string;
+        readonly expected: (values: { readonly date: string }) => string;
+      };
+      readonly directDebit: {
+        readonly title: string;
+        readonly next: (values: { readonly amount: number; readonly date: string }) => string;
+        readonly until: string;
+        readonly text: string;
+        readonly link: string;
+      };
+      readonly withdrawal: {
+        readonly title: string;
+        readonly text: string;
+        readonly link: string;
+      };
+      readonly figure: {
+        readonly title: string;
+        readonly text: string;
+        readonly link: string;
+      };
+    };
+    readonly actions: {
+      readonly late: {
+        readonly title: string;
+        readonly hint: string;
+        readonly amount: (values: { readonly amount: number }) => string;
+      };
+      readonly next: {
+        readonly title: string;
+        readonly hint: (values: { readonly amount: number }) => string;
+      };
+    };
+    readonly onItsWay: {
+      readonly only: (values: { readonly amount: number }) => string;
+      readonly left: (values: { readonly left: number; readonly amount: number }) => string;
+    };
+    readonly methods: {
+      readonly DIRECT_DEBIT: string;
+      readonly CARD: string;
+      readonly OPEN_BANKING: string;
+      readonly BANK_TRANSFER: string;
+      readonly other: string;
+    };
+    readonly share: {
+      readonly done: string;
+      readonly left: string;
+      readonly figures: string;
+    };
   };
   readonly 'open-banking': {
     readonly account: string;
@@ -1369,6 +1484,36 @@ export interface Catalogue {
       readonly ending: string;
       readonly ended: string;
       readonly figureOver: string;
+    };
+    readonly account: {
+      readonly numbers: (values: { readonly sortCode: string | number; readonly number: string | number }) => string;
+      readonly unknown: string;
+    };
+    readonly review: {
+      readonly take: string;
+      readonly how: string;
+      readonly from: string;
+      readonly to: string;
+      readonly loan: (values: { readonly brandName: string | number; readonly reference: string | number }) => string;
+      readonly guarantee: string;
+      readonly pay: (values: { readonly amount: number }) => string;
+    };
+    readonly receipt: {
+      readonly title: string;
+      readonly date: string;
+      readonly loan: string;
+      readonly method: string;
+      readonly expected: string;
+      readonly coming: string;
+      readonly paid: string;
+      readonly yourLoan: string;
+      readonly closed: string;
+      readonly overdueUntil: string;
+      readonly overdue: string;
+      readonly next: string;
+      readonly dateAndLeft: (values: { readonly date: string; readonly left: string | number }) => string;
+      readonly goToLoan: string;
+      readonly payRest: string;
     };
   };
   readonly 'requirement-status': {

@@ -1,4 +1,5 @@
-import { formatPounds, owedFiguresText } from '#lending';
+import { useCopy } from '#copy';
+import { formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { ShareBar } from '#ui';
 
@@ -7,16 +8,17 @@ import { ShareBar } from '#ui';
  * sentence tells the figures apart.
  */
 export function PaidShare({ loan: { totalPaid, remainingToPay, balance } }: { readonly loan: Loan }) {
+  const { share } = useCopy('loan-status');
   const whole = totalPaid + remainingToPay;
   if (whole <= 0) return null;
   return (
     <>
       <ShareBar
-        done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
-        left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
+        done={{ label: share.done, value: formatPounds(totalPaid) }}
+        left={{ label: share.left, value: formatPounds(remainingToPay) }}
         share={totalPaid / whole}
       />
-      {balance > 0 && <p>{owedFiguresText}</p>}
+      {balance > 0 && <p>{share.figures}</p>}
     </>
   );
 }

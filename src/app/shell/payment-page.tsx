@@ -1,5 +1,6 @@
 import { useBrand } from '#brand';
-import { formatMoney } from '#lending';
+import { useCopy } from '#copy';
+import { formatMoney, poundsFromPence } from '#lending';
 import type { Loan } from '#model';
 import {
   BackLink,
@@ -49,24 +50,27 @@ export interface DirectDebitReviewProps {
 /** The last page before a single Direct Debit is requested: the amount, the accounts, when it is taken, and what it means. */
 export function DirectDebitReview(props: DirectDebitReviewProps) {
   const { title, loan, pence, also, guarantee, isPending, onConfirm, onBack, children } = props;
-  const { name } = useBrand();
-  const amount = formatMoney(pence);
+  const { name: brandName } = useBrand();
+  const words = useCopy('payment');
+  const { review } = words;
   return (
     <Stack>
       <BackLink onClick={onBack} />
       <Heading key="review" title={title} />
-      <HeroFigure label="We will take" value={amount} sub="by Direct Debit, in about 3 working days" />
+      <HeroFigure label={review.take} value={formatMoney(pence)} sub={review.how} />
       <SummaryList
         rows={[
-          { key: 'from', title: 'From', answer: payingAccount(loan) },
-          { key: 'to', title: 'To', answer: [`${name}, loan ${loan.reference}`] },
+          { key: 'from', title: review.from, answer: payingAccount(loan, words) },
+          { key: 'to', title: review.to, answer: [review.loan({ brandName, reference: loan.reference })] },
           { key: 'also', ...also },
         ]}
       />
-      <p>This payment is protected by the Direct Debit Guarantee. {guarantee}</p>
+      <p>
+        {review.guarantee} {guarantee}
+      </p>
       <Row>
         <Button pending={isPending} onClick={onConfirm}>
-          {`Pay ${amount} by Direct Debit`}
+          {review.pay({ amount: poundsFromPence(pence) })}
         </Button>
       </Row>
       {children}

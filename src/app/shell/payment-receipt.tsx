@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import { formatLongDate, formatMoney, formatPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
@@ -25,22 +26,34 @@ export interface PaymentReceiptProps {
   readonly children: ReactNode;
 }
 
-function loanRows(loan: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
+interface RowsInput {
+  readonly loan: Loan;
+  readonly flow: PaymentFlow;
+  readonly isPending: boolean;
+}
+
+/** The rows about the loan after the payment. */
+function useLoanRows({ loan, flow, isPending }: RowsInput): readonly ReceiptRow[] {
+  const { receipt } = useCopy('payment');
+  const status = useCopy('loan-status');
   const { arrears, state, nextPayment } = loan;
   if (state === 'Settled' || state === 'Cancelled' || state === 'Complete')
-    return [{ label: 'Your loan', value: 'Closed' }];
+    return [{ label: receipt.yourLoan, value: receipt.closed }];
   if (flow === 'settlement') return [];
   const overdue: ReceiptRow = {
-    label: isPending ? 'Overdue until your payment arrives' : 'Still overdue',
+    label: isPending ? receipt.overdueUntil : receipt.overdue,
     value: formatPounds(arrears?.amount ?? 0),
   };
-  const left = leftToPayText(loan, 'next-payment');
+  const left = leftToPayText(loan, 'next-payment', status);
   const due: readonly ReceiptRow[] = nextPayment
     ? [
         {
-          label: 'Next payment',
+          label: receipt.next,
           value: formatPounds(nextPayment.amount),
-          note: left === undefined ? formatLongDate(nextPayment.date) : `${formatLongDate(nextPayment.date)}: ${left}`,
+          note:
+            left === undefined
+              ? formatLongDate(nextPayment.date)
+              : receipt.dateAndLeft({ date: nextPayment.date, left }),
         },
       ]
     : [];
@@ -50,6 +63,9 @@ function loanRows(loan: Loan, flow: PaymentFlow, isPending: boolean): readonly R
 /** The receipt of a payment: the amount, method and date, the loan after it, and what happens next. */
 export function PaymentReceipt(props: PaymentReceiptProps) {
   const { loan, flow, title, pence, method, date = loan.asOf, isPending = false, expectedOn, children } = props;
+  const { receipt } = useCopy('payment');
+  const { methods } = useCopy('loan-status');
+  const rows = useLoanRows({ loan, flow, isPending });
   const isOverdue = !isPending && loan.arrears !== undefined;
   return (
     <Stack>
@@ -58,23 +74,23 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
         <Heading key="receipt" title={title} />
       </div>
       <Receipt
-        caption="Your receipt"
+        caption={receipt.title}
         facts={[
-          { label: 'Date', value: formatLongDate(date) },
-          { label: 'Loan', value: loan.reference },
-          { label: 'Paid by', value: methodName(method) },
-          ...(expectedOn === undefined ? [] : [{ label: 'Expected on', value: formatLongDate(expectedOn) }]),
-          ...loanRows(loan, flow, isPending),
+          { label: receipt.date, value: formatLongDate(date) },
+          { label: receipt.loan, value: loan.reference },
+          { label: receipt.method, value: methodName(method, methods) },
+          ...(expectedOn === undefined ? [] : [{ label: receipt.expected, value: formatLongDate(expectedOn) }]),
+          ...rows,
         ]}
         rows={[]}
-        total={{ label: isPending ? 'On its way' : 'Paid', value: formatMoney(pence) }}
+        total={{ label: isPending ? receipt.coming : receipt.paid, value: formatMoney(pence) }}
       />
       {children}
       <Row>
-        <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
+        <ButtonLink href={loanAddress(loan.id)}>{receipt.goToLoan}</ButtonLink>
         {isOverdue && (
           <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
-            Pay the rest
+            {receipt.payRest}
           </ButtonLink>
         )}
       </Row>

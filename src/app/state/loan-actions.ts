@@ -1,4 +1,5 @@
-import { formatMoney, isInArrears } from '#lending';
+import type { Copy } from '#copy';
+import { isInArrears, poundsFromPence } from '#lending';
 import type { Loan } from '#model';
 import { loanPageAddress } from '../navigation/route-address.ts';
 import { payableIn, payableOf } from './loan-payments.ts';
@@ -13,8 +14,11 @@ export interface LoanAction {
   readonly href: string;
 }
 
-interface Offer extends Omit<LoanAction, 'hint' | 'href'> {
-  readonly hint: (loan: Loan) => string;
+type ActionWords = Copy<'loan-status'>['actions'];
+
+interface Offer extends Omit<LoanAction, 'title' | 'hint' | 'href'> {
+  readonly words: keyof ActionWords;
+  readonly hint: (loan: Loan, words: ActionWords) => string;
   readonly when: (loan: Loan) => boolean;
 }
 
@@ -23,17 +27,16 @@ const OFFERS: readonly Offer[] = [
   {
     key: 'late',
     order: 10,
-    title: 'Pay what is overdue',
-    hint: (loan) =>
-      loan.arrears ? `${formatMoney(payableOf(loan))}, by card, bank or Direct Debit` : 'By card, bank or Direct Debit',
+    words: 'late',
+    hint: (loan, { late }) => (loan.arrears ? late.amount({ amount: poundsFromPence(payableOf(loan)) }) : late.hint),
     // Payments on their way are not asked for again.
     when: (loan) => isInArrears(loan.state) && (!loan.arrears || payableOf(loan) > 0),
   },
   {
     key: 'next-payment',
     order: 20,
-    title: 'Pay your next payment',
-    hint: (loan) => `${formatMoney(payableIn(loan, 'next-payment').usual)}, by card or from your bank`,
+    words: 'next',
+    hint: (loan, { next }) => next.hint({ amount: poundsFromPence(payableIn(loan, 'next-payment').usual) }),
     when: (loan) => payableIn(loan, 'next-payment').usual > 0,
   },
 ];
@@ -42,12 +45,16 @@ const OFFERS: readonly Offer[] = [
  * What a borrower can do about a loan now (S-05, R-74): the app's own actions and the flows that are offered, in order. Leaves out
  * everything that the lender would refuse.
  */
-export function actionsOf(loan: Loan, flows: readonly LoanAction[]): readonly LoanAction[] {
-  const own = OFFERS.filter(({ when }) => when(loan)).map(({ key, order, title, hint }) => ({
+export function actionsOf(
+  loan: Loan,
+  flows: readonly LoanAction[],
+  { actions }: Copy<'loan-status'>,
+): readonly LoanAction[] {
+  const own = OFFERS.filter(({ when }) => when(loan)).map(({ key, order, words, hint }) => ({
     key,
     order,
-    title,
-    hint: hint(loan),
+    title: actions[words].title,
+    hint: hint(loan, actions),
     href: loanPageAddress(loan.id, key),
   }));
   return [...own, ...flows].sort((one, other) => one.order - other.order);

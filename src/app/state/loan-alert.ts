@@ -1,12 +1,11 @@
+import type { Copy } from '#copy';
 import {
-  formatLongDate,
-  formatMoney,
-  formatPounds,
   isClosedLoan,
   isInArrears,
   needsDirectDebit,
   offersCancellation,
   penceFromPounds,
+  poundsFromPence,
 } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
@@ -27,180 +26,188 @@ export interface LoanAlert {
   readonly links: readonly [ActionLink, ...ActionLink[]];
 }
 
-function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
+type Words = Copy<'loan-status'>;
+
+/** Sentences as one paragraph; those that do not apply are left out. */
+const paragraph = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter((sentence) => sentence !== undefined).join(' ');
+
+function arrangementAlert({ id, arrangement }: Loan, { alerts }: Words): LoanAlert | undefined {
   if (arrangement?.state !== 'Active') return undefined;
-  const { monthlyAmount, until } = arrangement;
+  const { monthlyAmount: amount, until } = arrangement;
+  const { title, text, link } = alerts.arrangement;
   return {
     tone: 'info',
-    title: `You pay ${formatPounds(monthlyAmount)} a month until ${formatLongDate(until)}`,
-    text: 'This is the arrangement that we agreed, to pay off your arrears over time. If you cannot keep to it, tell us as soon as you can.',
-    links: [{ label: 'See your payments', href: loanAddress(id, 'schedule') }],
+    title: title({ amount, until }),
+    text,
+    links: [{ label: link, href: loanAddress(id, 'schedule') }],
   };
 }
 
-/** Until when we collect nothing by Direct Debit, as a sentence after others; empty if nothing is held or no Direct Debit is set up. */
-const heldText = (heldUntil: string | undefined, isMandateActive: boolean): string =>
-  isMandateActive && heldUntil !== undefined
-    ? ` We will not take any payment by Direct Debit that is due before ${formatLongDate(heldUntil)}.`
-    : '';
+/** Until when we collect nothing by Direct Debit; nothing if nothing is held or no Direct Debit is set up. */
+const heldText = (heldUntil: string | undefined, isMandateActive: boolean, { alerts }: Words): string | undefined =>
+  isMandateActive && heldUntil !== undefined ? alerts.held({ date: heldUntil }) : undefined;
 
 /** A borrower who waits for our answer is not asked to pay here. */
-function referredAlert({ id, arrears, paymentsHeldUntil, isMandateActive }: Loan): LoanAlert | undefined {
+function referredAlert({ id, arrears, paymentsHeldUntil, isMandateActive }: Loan, words: Words): LoanAlert | undefined {
   if (paymentsHeldUntil === undefined) return undefined;
+  const { title, text, about, link } = words.alerts.referred;
   return {
     tone: 'info',
-    title: 'One of our team is reviewing what you can pay',
-    text: `We will contact you${arrears ? ` about the ${formatPounds(arrears.amount)} that is overdue` : ''}. You do not need to do anything until then.${heldText(paymentsHeldUntil, isMandateActive)}`,
-    links: [{ label: 'See what you told us', href: arrangementAddress(id) }],
+    title,
+    text: paragraph(arrears ? about(arrears) : text, heldText(paymentsHeldUntil, isMandateActive, words)),
+    links: [{ label: link, href: arrangementAddress(id) }],
   };
 }
 
 /** The lender declined an arrangement or offered a smaller payment. Says what the borrower can do, and until when payments are held. */
-function answeredAlert({ id, arrangementAnswer, paymentsHeldUntil, isMandateActive }: Loan): LoanAlert | undefined {
+function answeredAlert(loan: Loan, words: Words): LoanAlert | undefined {
+  const { id, arrangementAnswer, paymentsHeldUntil, isMandateActive } = loan;
   if (!arrangementAnswer) return undefined;
   const { outcome, monthlyAmount = 0 } = arrangementAnswer;
-  const held = heldText(paymentsHeldUntil, isMandateActive);
+  const { less, declined, payOverdue } = words.alerts;
   const isLess = outcome === 'Less';
+  const { title, link } = isLess ? less : declined;
   return {
     tone: 'warn',
-    title: isLess ? 'We can agree to a smaller payment' : 'We could not agree to this arrangement',
-    text: isLess
-      ? `We can agree to ${formatPounds(monthlyAmount)} a month. The arrangement starts only if you ask for it.${held}`
-      : `It would not pay off your arrears, or would not leave you enough to live on. We can still help you in other ways: talk to us.${held}`,
+    title,
+    text: paragraph(
+      isLess ? less.text({ amount: monthlyAmount }) : declined.text,
+      heldText(paymentsHeldUntil, isMandateActive, words),
+    ),
     links: [
-      { label: isLess ? 'Arrange to pay this' : 'See what you can do', href: arrangementAddress(id) },
-      { label: 'Pay what is overdue', href: loanPageAddress(id, 'late') },
+      { label: link, href: arrangementAddress(id) },
+      { label: payOverdue, href: loanPageAddress(id, 'late') },
     ],
   };
 }
 
-/** Tells a borrower whose bank returned the last Direct Debit, and whether and when we will try again; empty if nothing was returned. */
-function returnedPaymentText({ historicalRepayments: [last] = [], pendingRepayments = [], retry }: Loan): string {
-  if (last?.state !== 'Returned') return '';
+/** Tells a borrower whose bank returned the last Direct Debit, and whether and when we will try again; nothing if nothing was returned. */
+function returnedPaymentText(
+  { historicalRepayments: [last] = [], pendingRepayments = [], retry }: Loan,
+  { alerts: { returned } }: Words,
+): string | undefined {
+  if (last?.state !== 'Returned') return undefined;
   const requestedFor = pendingRepayments.find(({ isRetry }) => isRetry)?.expectedOn;
-  const plan = retry
-    ? `We will try again on ${formatLongDate(retry.date)}. To stop this, pay or ask us for an arrangement before ${formatLongDate(retry.askedOn)}.`
-    : 'We will not try again automatically.';
-  const next =
-    requestedFor === undefined
-      ? plan
-      : `We have asked again, and the payment will be taken on ${formatLongDate(requestedFor)}.`;
-  return ` Your bank did not make the Direct Debit payment of ${formatPounds(last.amount)} on ${formatLongDate(last.date)}. ${next}`;
+  const plan = retry ? returned.retry({ date: retry.date, before: retry.askedOn }) : returned.noRetry;
+  return paragraph(returned.text(last), requestedFor === undefined ? plan : returned.asked({ date: requestedFor }));
 }
 
-const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan): ActionLink => ({
-  label: 'I cannot afford this',
+const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan, { alerts }: Words): ActionLink => ({
+  label: alerts.cannotAfford,
   href: isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
 });
 
-function arrearsAlert(loan: Loan): LoanAlert {
-  const { id, arrears, pendingRepayments = [] } = loan;
-  if (!arrears)
-    return {
-      tone: 'bad',
-      title: 'A payment is overdue',
-      text: 'You can pay it now. If you cannot afford to, tell us and we will help you.',
-      links: [{ label: 'Choose what to do', href: loanPageAddress(id, 'late') }],
-    };
-  if (payableOf(loan) === 0) {
-    const isRetry = pendingRepayments.some((payment) => payment.isRetry);
-    const arrives = pendingRepayments.map(({ expectedOn = '' }) => expectedOn).reduce((a, b) => (a > b ? a : b), '');
-    return {
-      tone: 'info',
-      title: isRetry ? 'We have asked your bank for the payment again' : 'Your payment is on its way',
-      text: `It covers the ${formatPounds(arrears.amount)} that is overdue${arrives && ` and should reach us by ${formatLongDate(arrives)}`}. ${isRetry ? 'Make sure the money is in your account by then.' : 'You do not need to do anything else.'}`,
-      links: [
-        { label: 'See your repayments', href: loanAddress(id, 'repayments') },
-        ...(isRetry ? [cannotAfford(loan)] : []),
-      ],
-    };
-  }
-  const left = leftToPayText(loan, 'late-repayment');
+/** The arrears are covered by payments on their way. */
+function coveredAlert(loan: Loan, amount: number, words: Words): LoanAlert {
+  const { id, pendingRepayments = [] } = loan;
+  const { covered, repayments } = words.alerts;
+  const isRetry = pendingRepayments.some((payment) => payment.isRetry);
+  const date = pendingRepayments.map(({ expectedOn = '' }) => expectedOn).reduce((a, b) => (a > b ? a : b), '');
+  return {
+    tone: 'info',
+    title: isRetry ? covered.retryTitle : covered.title,
+    text: paragraph(
+      date === '' ? covered.text({ amount }) : covered.expected({ amount, date }),
+      isRetry ? covered.money : covered.nothing,
+    ),
+    links: [
+      { label: repayments, href: loanAddress(id, 'repayments') },
+      ...(isRetry ? [cannotAfford(loan, words)] : []),
+    ],
+  };
+}
+
+function arrearsAlert(loan: Loan, words: Words): LoanAlert {
+  const { id, arrears } = loan;
+  const { late, overdue } = words.alerts;
+  const href = loanPageAddress(id, 'late');
+  if (!arrears) return { tone: 'bad', title: late.title, text: late.text, links: [{ label: late.link, href }] };
+  if (payableOf(loan) === 0) return coveredAlert(loan, arrears.amount, words);
+  const left = leftToPayText(loan, 'late-repayment', words);
   return {
     tone: 'bad',
-    title: `${formatPounds(arrears.amount)} is overdue`,
-    text: `${left === undefined ? '' : `You have ${left}. `}${arrears.payments > 1 ? `You have missed ${arrears.payments} payments. The oldest was due on ${formatLongDate(arrears.since)}.` : `It was due on ${formatLongDate(arrears.since)}.`}${returnedPaymentText(loan)} If you cannot afford to pay, tell us and we will work out a way forward with you.`,
-    links: [{ label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') }, cannotAfford(loan)],
+    title: overdue.title(arrears),
+    text: paragraph(
+      left === undefined ? undefined : overdue.left({ left }),
+      overdue.since({ count: Math.max(1, arrears.payments), since: arrears.since }),
+      returnedPaymentText(loan, words),
+      overdue.help,
+    ),
+    links: [{ label: overdue.pay({ amount: poundsFromPence(payableOf(loan)) }), href }, cannotAfford(loan, words)],
   };
 }
 
 /** The payment that ends the loan is on its way. Tells the borrower that they do not need to pay again. */
-function endingAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefined {
-  const ending = pendingRepayments.find(({ kind }) => kind === 'settlement' || kind === 'cancellation');
-  if (!ending) return undefined;
-  const { amount, expectedOn, kind } = ending;
+function endingAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): LoanAlert | undefined {
+  const payment = pendingRepayments.find(({ kind }) => kind === 'settlement' || kind === 'cancellation');
+  if (!payment) return undefined;
+  const { amount, expectedOn: date, kind } = payment;
+  const { ending, repayments } = alerts;
   return {
     tone: 'info',
-    title: kind === 'settlement' ? 'Your loan is being paid off' : 'You are withdrawing from your loan',
-    text: `Your payment of ${formatPounds(amount)} is on its way${expectedOn === undefined ? '' : ` and should reach us by ${formatLongDate(expectedOn)}`}. You do not need to do anything else. Your loan ends when the payment arrives.`,
-    links: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+    title: kind === 'settlement' ? ending.settlement : ending.cancellation,
+    text: date === undefined ? ending.text({ amount }) : ending.expected({ amount, date }),
+    links: [{ label: repayments, href: loanAddress(id, 'repayments') }],
   };
 }
 
 /** A payment of the next payment, or of arrears that another alert is about, is on its way. */
-function comingAlert(loan: Loan): LoanAlert | undefined {
+function comingAlert(loan: Loan, { alerts }: Words): LoanAlert | undefined {
   const { id, arrears, nextPayment } = loan;
+  const { coming, repayments } = alerts;
   const due = arrears ?? nextPayment;
   const pence = pendingPence(loan, arrears ? 'late-repayment' : 'next-payment');
   if (pence === 0 || !due) return undefined;
-  const what = arrears
-    ? `the ${formatPounds(arrears.amount)} that is overdue`
-    : `your payment of ${formatPounds(due.amount)}${nextPayment ? ` due on ${formatLongDate(nextPayment.date)}` : ''}`;
   const left = penceFromPounds(due.amount) - pence;
   return {
     tone: 'info',
-    title: `Your payment of ${formatMoney(pence)} is on its way`,
-    text: `It goes towards ${what}. ${left > 0 ? `You have ${formatMoney(left)} left to pay.` : 'You do not need to pay anything else now.'}`,
-    links: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+    title: coming.title({ amount: poundsFromPence(pence) }),
+    text: paragraph(
+      arrears ? coming.overdue(arrears) : nextPayment && coming.next(nextPayment),
+      left > 0 ? coming.left({ amount: poundsFromPence(left) }) : coming.nothing,
+    ),
+    links: [{ label: repayments, href: loanAddress(id, 'repayments') }],
   };
 }
 
 /** An extra payment has been requested and has not arrived yet. */
-function earlyAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefined {
-  const early = pendingRepayments.find(({ kind }) => kind === 'early');
-  if (!early) return undefined;
-  const { amount, expectedOn } = early;
+function earlyAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): LoanAlert | undefined {
+  const payment = pendingRepayments.find(({ kind }) => kind === 'early');
+  if (!payment) return undefined;
+  const { amount, expectedOn: date } = payment;
+  const { early, repayments } = alerts;
   return {
     tone: 'info',
-    title: `Your extra payment of ${formatPounds(amount)} is on its way`,
-    text: `${expectedOn === undefined ? '' : `It should reach us by ${formatLongDate(expectedOn)}. `}We will take it off what you owe as soon as it arrives.`,
-    links: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+    title: early.title({ amount }),
+    text: paragraph(date === undefined ? undefined : early.expected({ date }), early.text),
+    links: [{ label: repayments, href: loanAddress(id, 'repayments') }],
   };
 }
 
-function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
+function directDebitAlert({ id, nextPayment }: Loan, { alerts }: Words): LoanAlert {
+  const { title, next, until, text, link } = alerts.directDebit;
   return {
     tone: 'warn',
-    title: 'No Direct Debit is set up',
-    text: nextPayment
-      ? `Set one up so that your payment of ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)} is taken automatically.${nextPayment.mostNow === undefined ? '' : ' Until then, you make each payment yourself, by card or from your bank.'}`
-      : 'Set one up so that your payments are taken automatically.',
-    links: [{ label: 'Set up a Direct Debit', href: loanPageAddress(id, 'direct-debit') }],
+    title,
+    text: nextPayment ? paragraph(next(nextPayment), nextPayment.mostNow === undefined ? undefined : until) : text,
+    links: [{ label: link, href: loanPageAddress(id, 'direct-debit') }],
   };
 }
 
 /** What the lender and the borrower have to settle about arrears: one of these at a time. */
-function lateAlerts(loan: Loan): readonly (LoanAlert | undefined)[] {
-  const agreed = arrangementAlert(loan) ?? answeredAlert(loan) ?? referredAlert(loan);
-  return agreed ? [agreed, comingAlert(loan)] : [arrearsAlert(loan)];
+function lateAlerts(loan: Loan, words: Words): readonly (LoanAlert | undefined)[] {
+  const agreed = arrangementAlert(loan, words) ?? answeredAlert(loan, words) ?? referredAlert(loan, words);
+  return agreed ? [agreed, comingAlert(loan, words)] : [arrearsAlert(loan, words)];
 }
 
 /** A valid figure that the borrower asked for, to withdraw or to pay off the loan. */
-function figureAlert(loan: Loan): LoanAlert | undefined {
-  if (loan.hasActiveCancellationQuote && offersCancellation(loan))
-    return {
-      tone: 'info',
-      title: 'You have asked to withdraw',
-      text: 'We have told you how much to pay back. Nothing changes until you pay it.',
-      links: [{ label: 'See what to pay back', href: loanPageAddress(loan.id, 'cancel') }],
-    };
-  if (!loan.hasActiveSettlementQuote) return undefined;
-  return {
-    tone: 'info',
-    title: 'You have a settlement figure',
-    text: 'It is the amount that pays off your loan early. Nothing changes until you pay it.',
-    links: [{ label: 'See your settlement figure', href: loanPageAddress(loan.id, 'settlement-quote') }],
-  };
+function figureAlert(loan: Loan, { alerts: { withdrawal, figure } }: Words): LoanAlert | undefined {
+  const isWithdrawal = loan.hasActiveCancellationQuote && offersCancellation(loan);
+  if (!isWithdrawal && !loan.hasActiveSettlementQuote) return undefined;
+  const { title, text, link } = isWithdrawal ? withdrawal : figure;
+  const page = isWithdrawal ? 'cancel' : 'settlement-quote';
+  return { tone: 'info', title, text, links: [{ label: link, href: loanPageAddress(loan.id, page) }] };
 }
 
 /**
@@ -208,16 +215,16 @@ function figureAlert(loan: Loan): LoanAlert | undefined {
  * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only a payment that
  * ends the loan stands alone, because it leaves nothing else to pay or set up.
  */
-export function alertsOf(loan: Loan): readonly LoanAlert[] {
+export function alertsOf(loan: Loan, words: Words): readonly LoanAlert[] {
   const isOver = isClosedLoan(loan.state);
-  const ending = isOver ? undefined : endingAlert(loan);
+  const ending = isOver ? undefined : endingAlert(loan, words);
   if (ending) return [ending];
   const alerts = [
-    ...(isInArrears(loan.state) ? lateAlerts(loan) : []),
-    needsDirectDebit(loan) ? directDebitAlert(loan) : undefined,
-    ...(isOver ? [] : [figureAlert(loan)]),
-    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan), comingAlert(loan)]),
-    isOver ? undefined : earlyAlert(loan),
+    ...(isInArrears(loan.state) ? lateAlerts(loan, words) : []),
+    needsDirectDebit(loan) ? directDebitAlert(loan, words) : undefined,
+    ...(isOver ? [] : [figureAlert(loan, words)]),
+    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words), comingAlert(loan, words)]),
+    isOver ? undefined : earlyAlert(loan, words),
   ];
   return alerts.filter((alert) => alert !== undefined);
 }

@@ -1,4 +1,5 @@
-import { formatMoney, penceFromPounds } from '#lending';
+import type { Copy } from '#copy';
+import { penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment, PaymentFlow } from '#services';
 
@@ -44,32 +45,27 @@ export function payableIn(loan: Loan, flow: DueFlow): Payable {
  * What is left to pay of the arrears or of the next payment, and what is on its way: `£152.05 left to pay, £100 on its way`.
  * @returns `undefined` if nothing is on its way
  */
-export function leftToPayText(loan: Loan, flow: DueFlow): string | undefined {
+export function leftToPayText(loan: Loan, flow: DueFlow, words: Copy<'loan-status'>): string | undefined {
   const coming = pendingPence(loan, flow);
   if (coming === 0) return undefined;
   const { amount = 0 } = (flow === 'late-repayment' ? loan.arrears : loan.nextPayment) ?? {};
   const left = penceFromPounds(amount) - coming;
-  const onItsWay = `${formatMoney(coming)} on its way`;
-  return left > 0 ? `${formatMoney(left)} left to pay, ${onItsWay}` : onItsWay;
+  const onItsWay = poundsFromPence(coming);
+  return left > 0
+    ? words.onItsWay.left({ left: poundsFromPence(left), amount: onItsWay })
+    : words.onItsWay.only({ amount: onItsWay });
 }
 
 /** Must no card be tried again (S-14)? Either the loan says so, or the lender's last refusal in this tab did. */
 export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean =>
   loan.isCardBarred === true || kept?.isBarred === true;
 
-const METHOD_NAMES: Readonly<Record<Repayment['method'], string>> = {
-  DIRECT_DEBIT: 'Direct Debit',
-  CARD: 'Card',
-  OPEN_BANKING: 'Bank payment',
-  BANK_TRANSFER: 'Bank transfer',
-};
-
 /** The name of a payment method on every page. A method that this app does not know has a name too: a loan with it can still be read. */
-export const methodName = (method: Repayment['method']): string =>
-  Object.hasOwn(METHOD_NAMES, method) ? METHOD_NAMES[method] : 'Another method';
+export const methodName = (method: Repayment['method'], methods: Copy<'loan-status'>['methods']): string =>
+  Object.hasOwn(methods, method) ? methods[method] : methods.other;
 
 /** The account that a loan's Direct Debit is taken from, as lines of text. Its numbers are masked except for their last digits. */
-export const payingAccount = ({ mandate }: Loan): readonly string[] =>
+export const payingAccount = ({ mandate }: Loan, { account }: Copy<'payment'>): readonly string[] =>
   mandate
-    ? [mandate.accountName, `Sort code ending ${mandate.sortCodeEnding}, account ending ${mandate.accountNumberEnding}`]
-    : ['The account that you pay your loan from'];
+    ? [mandate.accountName, account.numbers({ sortCode: mandate.sortCodeEnding, number: mandate.accountNumberEnding })]
+    : [account.unknown];

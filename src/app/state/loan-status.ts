@@ -61,7 +61,7 @@ export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
   words: Copy<'loan-status'>,
 ): NextStep {
-  const alerts = 'balance' in loan ? alertsOf(loan) : [];
+  const alerts = 'balance' in loan ? alertsOf(loan, words) : [];
   const [alert] = alerts;
   const { next, text } = loanStatus(loan.state, words);
   const link =

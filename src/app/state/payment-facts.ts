@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment } from '#services';
 import { isCardBarred, methodName } from './loan-payments.ts';
@@ -14,9 +15,11 @@ interface PaymentFacts {
   readonly expectedOn?: string;
 }
 
-const factsOf = ({ kind, method, amount, date, expectedOn }: Repayment): PaymentFacts => ({
+type Methods = Copy<'loan-status'>['methods'];
+
+const factsOf = ({ kind, method, amount, date, expectedOn }: Repayment, methods: Methods): PaymentFacts => ({
   kind,
-  method: methodName(method),
+  method: methodName(method, methods),
   isDirectDebit: method === 'DIRECT_DEBIT',
   amount,
   date,
@@ -27,10 +30,10 @@ const factsOf = ({ kind, method, amount, date, expectedOn }: Repayment): Payment
  * What flows about a loan read at `/payments`: facts that depend on several payments, or on a payment that this tab has started.
  * `kept` is that payment. The compiler describes them in `context-schema.ts`.
  */
-export function paymentFacts(loan: Loan, kept: KeptPayment | undefined) {
+export function paymentFacts(loan: Loan, kept: KeptPayment | undefined, methods: Methods) {
   const ending = loan.pendingRepayments?.find(({ kind }) => kind === 'settlement' || kind === 'cancellation');
   return {
     cardPossible: !isCardBarred(loan, kept),
-    ...(ending ? { ending: factsOf(ending) } : {}),
+    ...(ending ? { ending: factsOf(ending, methods) } : {}),
   };
 }

@@ -39,9 +39,8 @@ function readableScalar(value: string | number | boolean, ui: FieldUi, formats: 
   const options: FieldOptions = ui['ui:options'] ?? {};
   const chosen = options.choices?.find((choice) => sameJson(choice.value, value));
   if (chosen !== undefined) return chosen.label;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const widget = ui['ui:widget'];
-  const write = widget === 'money' || widget === 'date' ? formats[widget] : undefined;
+  const widget = typeof value === 'boolean' ? 'yes-no' : ui['ui:widget'];
+  const write = widget === 'yes-no' || widget === 'money' || widget === 'date' ? formats[widget] : undefined;
   const text = write === undefined ? plainText(value) : write(value);
   return options.unit === undefined ? text : `${text} ${options.unit}`;
 }

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { CompiledFlow, User } from '#model';
 import { loadWidgets } from '#renderer';
@@ -53,10 +54,11 @@ export function useFormRun(
   asked: string | undefined,
 ): { readonly formRun: FormRun; readonly user: User | undefined; readonly redraw: () => void } {
   const services = useServices();
+  const words = useCopy('interface');
   const state = useLocation().state as unknown;
   const [formRun] = useState(() => {
     const opened = services.formRuns.open(formRunKey(flow.id, subject), flow, asked, (end) =>
-      startFormRun(flow, services, subject, startPreviews, end),
+      startFormRun(flow, services, words, subject, startPreviews, end),
     );
     if (opened.restoredAt === undefined) seed(opened.session, state);
     return opened;

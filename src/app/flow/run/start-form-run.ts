@@ -1,3 +1,4 @@
+import type { Copy } from '#copy';
 import {
   createFlowSession,
   type FlowContext,
@@ -59,6 +60,7 @@ function contextIn(response: Json, { read }: FlowSession): FlowContext {
 export function startFormRun(
   flow: CompiledFlow,
   services: AppServices,
+  { yes, no }: Pick<Copy<'interface'>, 'yes' | 'no'>,
   subject?: FlowSubject,
   startPreviews?: StartPreviews,
   draft = services.drafts.load(formRunKey(flow.id, subject)),
@@ -68,7 +70,7 @@ export function startFormRun(
     flow,
     context: contextOf(services, visitState, subject?.context ?? {}),
     transforms,
-    formats: services.formats,
+    formats: { ...services.formats, 'yes-no': (value) => (value === true ? yes : no) },
     moment: readMoment,
     draft: draft && { ...draft, flow: flow.id },
   });

@@ -1,3 +1,4 @@
+import { useCopy } from '#copy';
 import type { Boot, Loan } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useEffectEvent } from 'react';
@@ -34,13 +35,14 @@ interface LoadedProps {
 }
 
 function Loaded({ flow, loan, queries }: LoadedProps) {
+  const { methods } = useCopy('loan-status');
   const { boot, payments } = useServices();
   const { id } = loan;
   const { base, search } = placeOf(flow, id, boot);
   const isFresh = useSearchParams()[0].get('reload') !== 'true';
   const context = useMemo(
-    () => ({ loan: asJson(loan), payments: asJson(paymentFacts(loan, payments.read(loan.id))) }),
-    [loan, payments],
+    () => ({ loan: asJson(loan), payments: asJson(paymentFacts(loan, payments.read(loan.id), methods)) }),
+    [loan, payments, methods],
   );
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: ['Loan', id], exact: true }, { cancelRefetch: false }),

@@ -39,10 +39,10 @@ export interface LoanCardProps {
 
 type Words = Copy<'dashboard'>['loan'];
 
-function nextPaymentText(loan: Loan, words: Words): string | undefined {
+function nextPaymentText(loan: Loan, words: Words, status: Copy<'loan-status'>): string | undefined {
   const { isActive, nextPayment } = loan;
   if (!isActive || !nextPayment) return undefined;
-  const left = leftToPayText(loan, 'next-payment');
+  const left = leftToPayText(loan, 'next-payment', status);
   return left === undefined ? words.next(nextPayment) : words.nextPartlyPaid({ ...nextPayment, left });
 }
 
@@ -50,11 +50,12 @@ function nextPaymentText(loan: Loan, words: Words): string | undefined {
 function Figures({ loan }: { readonly loan: Loan }) {
   const { state, disbursalDate, closedOn } = loan;
   const words = useCopy('dashboard').loan;
+  const status = useCopy('loan-status');
   if (disbursalDate === undefined || isClosedLoan(state) || isSoldOrWrittenOff(state))
     return closedOn === undefined ? null : <p>{words.ended({ date: closedOn })}</p>;
   return (
     <>
-      <HeroFigure label={words.owed} value={formatPounds(loan.balance)} sub={nextPaymentText(loan, words)} />
+      <HeroFigure label={words.owed} value={formatPounds(loan.balance)} sub={nextPaymentText(loan, words, status)} />
       <PaidShare loan={loan} />
     </>
   );

@@ -18,12 +18,16 @@ export function byYear<Item>(
   return [...years].map(([year, rows]) => ({ key: year, title: year, rows }));
 }
 
+type Methods = Copy<'loan-status'>['methods'];
+
 /** The method, and the status or the interest. */
 function noteOf(
   { state, method: by, expectedOn: date, interest: amount = 0, isRetry = false }: Repayment,
   words: Copy<'loan'>['repayments'],
+  methods: Methods,
 ): string {
-  const method = isRetry ? words.again({ method: methodName(by) }) : methodName(by);
+  const name = methodName(by, methods);
+  const method = isRetry ? words.again({ method: name }) : name;
   if (state === 'Returned') return words.notPaid({ method });
   if (state === 'Pending' && date !== undefined) return words.expected({ method, date });
   return amount === 0 ? method : words.interest({ method, amount });
@@ -38,7 +42,7 @@ function titleOf(kind: Repayment['kind'], { names, repayments }: Copy<'loan'>): 
 
 /** Returns the row of the ledger for a repayment. */
 export const repaymentRow =
-  (words: Copy<'loan'>) =>
+  (words: Copy<'loan'>, methods: Methods) =>
   (repayment: Repayment): LedgerRow => {
     const { id, date, amount, kind, state, balanceAfter } = repayment;
     const { refunded, returned, coming } = words.repayments;
@@ -46,7 +50,7 @@ export const repaymentRow =
       key: id,
       date: formatDate(date),
       title: titleOf(kind, words),
-      note: noteOf(repayment, words.repayments),
+      note: noteOf(repayment, words.repayments, methods),
       amount: kind === 'refund' ? refunded({ amount }) : formatPounds(amount),
       ...(balanceAfter !== undefined && state === 'Taken' && { after: formatPounds(balanceAfter) }),
       ...(state === 'Returned' && { status: { text: returned, tone: 'bad' } }),

@@ -61,7 +61,7 @@ function paymentMethodText(loan: Loan, method: string | undefined, words: Copy<'
 
 /** The next payment: its amount, date and method. */
 export function NextPayment({ loan, payment }: NextPaymentProps) {
-  const left = leftToPayText(loan, 'next-payment');
+  const left = leftToPayText(loan, 'next-payment', useCopy('loan-status'));
   const { names, payment: words } = useCopy('loan');
   const { formats } = useServices();
   return (

@@ -58,12 +58,13 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 /** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
 export function OverviewTab({ loan }: LoanTabProps) {
   const words = useCopy('loan').overview;
-  const actions = actionsOf(loan, useLoanOffers('overview', loan));
+  const status = useCopy('loan-status');
+  const actions = actionsOf(loan, useLoanOffers('overview', loan), status);
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
   const payment = isOver ? undefined : loan.nextPayment;
   return (
     <Stack gap="large">
-      {alertsOf(loan).map((alert) => (
+      {alertsOf(loan, status).map((alert) => (
         <AlertNotice key={alert.title} alert={alert} />
       ))}
       <Columns>

@@ -9,7 +9,7 @@ export function RepaymentsTab({ loan }: LoanTabProps) {
   const words = useCopy('loan');
   const { columns, repayments } = words;
   const { date, payment: title, amount, after } = columns;
-  const rowOf = repaymentRow(words);
+  const rowOf = repaymentRow(words, useCopy('loan-status').methods);
   return (
     <Stack gap="large">
       {pending.length > 0 && (

@@ -47,7 +47,7 @@ const dueText = ({ payments, since }: NonNullable<Loan['arrears']>) =>
 
 /** How many payments are overdue and since when, and what is left to pay if money is on its way. */
 function OverdueText({ loan }: Pick<LateFormProps, 'loan'>) {
-  const left = leftToPayText(loan, 'late-repayment');
+  const left = leftToPayText(loan, 'late-repayment', useCopy('loan-status'));
   return left === undefined ? dueText(loan.arrears) : `${dueText(loan.arrears)}: ${left}`;
 }
 

@@ -34,12 +34,13 @@ interface LateProps {
 /** Payments of the arrears that are already on their way, so that the borrower does not pay them twice. */
 function PendingPayments({ loan }: { readonly loan: Loan }) {
   const { coming } = useCopy('payment');
+  const { methods } = useCopy('loan-status');
   const pence = pendingPence(loan, 'late-repayment');
   if (pence === 0) return null;
   return (
     <Notice tone="info" title={`${formatMoney(pence)} is on its way`}>
       {pendingPayments(loan, 'late-repayment').map((payment) => (
-        <p key={payment.id}>{pendingPaymentText(payment, coming)}</p>
+        <p key={payment.id}>{pendingPaymentText(payment, coming, methods)}</p>
       ))}
       <p>The overdue amount will go down when it arrives.</p>
     </Notice>

@@ -33,7 +33,7 @@ export function NextForm({ loan, isCardBarred, earlier, onDecided }: NextFormPro
   const { amount, date } = loan.nextPayment;
   const { choices, next } = useCopy('payment');
   const { byCard, byBank, cannotAfford } = waysToPay(choices, next.cannotAfford);
-  const left = leftToPayText(loan, 'next-payment');
+  const left = leftToPayText(loan, 'next-payment', useCopy('loan-status'));
   return (
     <PaymentForm
       title={next.title}

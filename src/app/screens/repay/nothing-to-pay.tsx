@@ -13,36 +13,38 @@ import { pendingPaymentText } from './payment-made.tsx';
 const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>
   historicalRepayments.find(({ kind, state, date }) => kind === 'late' && state === 'Taken' && date === asOf);
 
-function whyNoArrears(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
+type Words = Copy<'payment'> & Pick<Copy<'loan-status'>, 'methods'>;
+
+function whyNoArrears(loan: Loan, { coming, nothing, methods }: Words): readonly string[] {
   if (loan.arrears === undefined) {
     const paid = paidToday(loan);
     return [paid ? nothing.overdueToday(paid) : nothing.overdue];
   }
   return [
     nothing.overdueComing({ amount: poundsFromPence(pendingPence(loan, 'late-repayment')) }),
-    ...pendingPayments(loan, 'late-repayment').map((payment) => pendingPaymentText(payment, coming)),
+    ...pendingPayments(loan, 'late-repayment').map((payment) => pendingPaymentText(payment, coming, methods)),
   ];
 }
 
-function whyNotAhead(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
+function whyNotAhead(loan: Loan, { coming, nothing, methods }: Words): readonly string[] {
   const { nextPayment } = loan;
   const pence = pendingPence(loan, 'next-payment');
   if (pence > 0 && nextPayment)
     return [
       nothing.nextComing({ amount: poundsFromPence(pence), date: nextPayment.date }),
-      ...pendingPayments(loan, 'next-payment').map((payment) => pendingPaymentText(payment, coming)),
+      ...pendingPayments(loan, 'next-payment').map((payment) => pendingPaymentText(payment, coming, methods)),
     ];
   if (loan.arrears) return [nothing.overdueFirst];
   return [nextPayment?.paymentMethod === 'DIRECT_DEBIT' ? nothing.directDebit(nextPayment) : nothing.offline];
 }
 
-function whyNoFigure(loan: Loan, { coming, nothing }: Copy<'payment'>): readonly string[] {
+function whyNoFigure(loan: Loan, { coming, nothing, methods }: Words): readonly string[] {
   const ending = endingPayment(loan);
-  if (ending) return [nothing.ending, pendingPaymentText(ending, coming)];
+  if (ending) return [nothing.ending, pendingPaymentText(ending, coming, methods)];
   return [loan.closedOn === undefined ? nothing.figureOver : nothing.ended];
 }
 
-const WHY: Readonly<Record<PaymentFlow, (loan: Loan, words: Copy<'payment'>) => readonly string[]>> = {
+const WHY: Readonly<Record<PaymentFlow, (loan: Loan, words: Words) => readonly string[]>> = {
   'late-repayment': whyNoArrears,
   'next-payment': whyNotAhead,
   settlement: whyNoFigure,
@@ -56,9 +58,10 @@ export interface NothingToPayProps {
 /** Replaces a payment page if there is nothing to pay: nothing is due, a payment is on its way, or the figure is no longer valid. */
 export function NothingToPay({ loan, flow }: NothingToPayProps) {
   const words = useCopy('payment');
+  const { methods } = useCopy('loan-status');
   return (
     <StatusView title={words.nothing.title}>
-      {WHY[flow](loan, words).map((text) => (
+      {WHY[flow](loan, { ...words, methods }).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Row>

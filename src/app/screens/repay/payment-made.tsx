@@ -19,9 +19,13 @@ function pendingText({ method, expectedOn: date }: Repayment, words: Copy<'payme
 }
 
 /** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
-export function pendingPaymentText(payment: Repayment, words: Copy<'payment'>['coming']): string {
+export function pendingPaymentText(
+  payment: Repayment,
+  words: Copy<'payment'>['coming'],
+  methods: Copy<'loan-status'>['methods'],
+): string {
   const { amount, expectedOn: date } = payment;
-  const method = methodName(payment.method);
+  const method = methodName(payment.method, methods);
   return date === undefined ? words.line({ method, amount }) : words.lineOn({ method, amount, date });
 }
 
