@@ -22,6 +22,7 @@ export interface FlowSessionOptions {
   readonly flow: CompiledFlow;
   readonly context: FlowContext;
   readonly transforms: Readonly<Record<string, Transform>>;
+  /** By name: those of placeholders, and `yes-no` for an answer that has no choices. */
   readonly formats: Readonly<Record<string, TextFormat>>;
   /** Restored if it belongs to this flow and version; otherwise ignored. */
   readonly draft?: Draft | undefined;

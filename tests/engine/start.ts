@@ -4,6 +4,7 @@ import type { CompiledFlow, Draft, TextFormat, Transform } from '#model';
 /** Formats whose results a test can recognise. */
 const formats: Readonly<Record<string, TextFormat>> = {
   money: (value) => `£${JSON.stringify(value)}`,
+  'yes-no': (value) => (value === true ? 'Yes' : 'No'),
   date: (value) => `the day ${typeof value === 'string' ? value : ''}`,
 };
 
