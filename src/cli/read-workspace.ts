@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { type CompiledBrand, compileWorkspace, formatDiagnostics } from '#compiler';
 import { CommandError } from './settings.ts';
 
@@ -11,24 +11,31 @@ export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
  * slashes. A font or a picture of another format than SVG has one character for each byte. A missing folder is empty.
  */
 export const readWorkspace = (root: string): Promise<Map<string, string>> =>
-  readAll(root, workspaceFolders, /\.json$|^brands\/[^/]+\/(?:.+\/)?[^./][^/]*$/);
+  readAll(root, workspaceFolders, (path) => path.endsWith('.json') || isAsset(path));
+
+/** Is it a file of a brand's folder that a brand partner made, and not a hidden one of the system? */
+const isAsset = (path: string) => /^brands\/[^/]+\//.test(path) && !basename(path).startsWith('.');
 
 /** The code that shows texts of copy catalogues, by path; empty if the workspace has no code. */
 export const readSources = (root: string): Promise<Map<string, string>> =>
   readAll(
     root,
     ['app', 'renderer', 'ui', 'brand', 'services'].map((room) => `src/${room}`),
-    /\.tsx?$/,
+    (path) => /\.tsx?$/.test(path),
   );
 
-async function readAll(root: string, folders: readonly string[], name: RegExp): Promise<Map<string, string>> {
+async function readAll(
+  root: string,
+  folders: readonly string[],
+  isWanted: (path: string) => boolean,
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       const own = relative(root, path).split(sep).join('/');
-      if (!entry.isFile() || !name.test(own)) continue;
+      if (!entry.isFile() || !isWanted(own)) continue;
       files.set(own, await readFile(path, /\.(?:json|svg|txt|md|tsx?)$/.test(own) ? 'utf8' : 'latin1'));
     }
   }
