@@ -23,15 +23,16 @@ async function readWorkspace() {
   return files;
 }
 
-/** Compiles the flows of the workloads and writes them into `folder`. */
-async function writeFlows(folder) {
+/** Compiles the flows of the workloads and the words of components, and writes them into `folder`. */
+async function writeCompiled(folder) {
   const { module } = await runnerImport(join(here, 'compile-flows.ts'), {
     root,
     configFile: false,
     logLevel: 'error',
   });
-  const flows = module.compileFlows(await readWorkspace(), 'lendable');
-  for (const [name, code] of flows) {
+  const files = await readWorkspace();
+  const flows = module.compileFlows(files, 'lendable');
+  for (const [name, code] of [...flows, ['words', module.compileWords(files, 'lendable')]]) {
     const small = await minify(`${name}.js`, code, { module: true });
     await writeFile(join(folder, `${name}.js`), small.code);
   }
@@ -76,7 +77,7 @@ export async function buildSlot() {
       },
     },
   });
-  await writeFlows(slot);
+  await writeCompiled(slot);
 }
 
 /** Builds the page that run.mjs measures. Each engine is a separate chunk. */

@@ -1,6 +1,15 @@
-import { compileWorkspace, formatDiagnostics } from '#compiler';
+import { compileWorkspace, formatDiagnostics, workspaceCopy } from '#compiler';
+import type { Brand } from '#model';
 import { workloads } from './description.ts';
 import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';
+
+/** Returns the compiled words that components show, such as those of the error summary, in the first language of a brand. */
+export function compileWords(files: ReadonlyMap<string, string>, id: string): string {
+  const brand = { ...(JSON.parse(files.get(`brands/${id}/brand.json`) ?? '{}') as Brand), id };
+  const words = workspaceCopy(files, brand).find(({ area }) => area === 'interface');
+  if (!words) throw new Error('the words of components are missing');
+  return words.code;
+}
 
 /**
  * Returns the flows of the workloads as compiled modules, by name, as `tenor build` would compile them. `files` is the workspace

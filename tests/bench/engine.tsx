@@ -8,7 +8,15 @@ import type { Handle } from './handle.ts';
 import { propertyName } from './property-name.ts';
 import './engine.css';
 
-const formats = { number: String, money: String, date: String, years: String };
+/** The forms of the benchmark have no formatted values. */
+export const formats = {
+  number: String,
+  money: String,
+  date: String,
+  'long-date': String,
+  years: String,
+  ordinal: String,
+};
 
 /** Renders the first page of a compiled flow into `element` as the app would, without brand, router and network. */
 export function mountFlow(element: HTMLElement, flow: CompiledFlow): Handle {

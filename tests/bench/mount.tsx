@@ -10,9 +10,11 @@ const flows: Readonly<Record<string, string>> = {
   n1000: new URL('../../dist/bench/slot/n1000.js', import.meta.url).href,
 };
 
+const words = new URL('../../dist/bench/slot/words.js', import.meta.url).href;
+
 /** Mounts a form. It needs only the id of the description. */
 export async function mount(element: HTMLElement, description: { readonly id: string }): Promise<Handle> {
-  const url = flows[description.id];
-  if (url === undefined) throw new Error(`${description.id} was not compiled`);
-  return mountCompiled(element, url);
+  const flow = flows[description.id];
+  if (flow === undefined) throw new Error(`${description.id} was not compiled`);
+  return mountCompiled(element, { flow, words });
 }

@@ -49,7 +49,7 @@ export const controls = [
   ...inFile('src/app/platform/start-platform.ts', 'tests/app/platform.test.tsx', [
     [
       'T-19',
-      'if (loaded.size === 0) leaveOpenDocument(window, navigation, reload);',
+      'if (loaded.size === 0) leaveOpenDocument(navigation, reload);',
       '',
       "a vendor's code stays beside a private page",
     ],
