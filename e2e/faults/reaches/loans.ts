@@ -102,7 +102,8 @@ export const changes: readonly Reach[] = [
   { operation: 'createArrangement', as: 'late', open: arrangement, readsOn: true },
   { operation: 'openFinancialStatement', as: 'late', open: arrangement, readsOn: true },
   { operation: 'getArrangementInfo', as: 'late', open: arrangement },
-  { operation: 'getUnexpiredFinancialStatement', as: 'late', open: arrangement, absent: [404] },
+  // The first page does not show it. The pages that do read it again, and say if it fails.
+  { operation: 'getUnexpiredFinancialStatement', as: 'late', open: arrangement, absent: [404], isQuiet: true },
   { operation: 'getLoanAffordability', as: 'late', open: arrangement, absent: [404] },
   { operation: 'updateFinancialStatement', as: 'late', open: arrangement, answers: budget },
   { operation: 'updateArrangement', as: 'late', open: arrangement, answers: budget },
