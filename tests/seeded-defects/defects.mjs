@@ -118,8 +118,8 @@ export const defects = [
   },
   {
     file: 'src/app/navigation/safe-return.ts',
-    from: 'return isKnown ? url.pathname + allowedQuery(url.pathname, url.search) : undefined;',
-    to: 'return isKnown ? url.pathname + url.search : undefined;',
+    from: 'url.origin === origin && isKnown ? url.pathname + allowedQuery(url.pathname, url.search)',
+    to: 'url.origin === origin && isKnown ? url.pathname + url.search',
     test: 'tests/app/arrival.test.ts',
     harm: 'the address after sign-in keeps parameters with personal data',
   },

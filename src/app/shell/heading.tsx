@@ -36,8 +36,8 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     const isOther = before !== undefined && (before.title !== title || before.key !== key);
     const isStep = isOther && document.activeElement === document.body;
     if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
-    // After navigation, the router scrolls: to the top, or back to the earlier position.
-    if (isStep && before.key === key) window.scrollTo(0, 0);
+    // After navigation, the router scrolls: to the top, or back to the earlier position. It does not if a page replaced another.
+    if (isStep && (before.key === key || navigation.lastMove() === undefined)) window.scrollTo(0, 0);
     // A changed title of the same heading is not another page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [navigation]);
