@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
 import type { CompiledBrand, CompiledLanguage } from '#compiler';
+import { localeWords } from '#lending';
 import type { BootLanguage } from '#model';
 import { type BrandAssets, brandIcon } from './brand-page.ts';
 import { fallbackFace } from './font-fallback.ts';
@@ -92,7 +93,10 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   const own = `/compiled/${compiled.id}`;
   const languages: Record<string, BootLanguage> = {};
   for (const { locale, ...language } of compiled.languages)
-    languages[locale] = await emitLanguage(language, folder, `${own}/${locale}`);
+    languages[locale] = {
+      ...(await emitLanguage(language, folder, `${own}/${locale}`)),
+      words: localeWords(locale),
+    };
   const { css: faces, fonts } = await emitFonts(compiled, folder, root);
   const { light, dark } = compiled.palettes;
   const css = faces + (await emitDrawings(compiled.drawings, folder, own));
@@ -105,7 +109,10 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
     ...(await emitLanguage(compiled, folder, own)),
-    ...(compiled.languages.length > 0 && { languages }),
+    ...(compiled.languages.length > 0 && {
+      languages,
+      languageNames: Object.fromEntries(compiled.brand.locales.map((locale) => [locale, localeWords(locale).name])),
+    }),
     about: Object.fromEntries(
       Object.entries(compiled.pages).map(([name, { title, description }]) => [name, { title, description }]),
     ),

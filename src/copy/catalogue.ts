@@ -731,6 +731,7 @@ export interface Catalogue {
     readonly dismiss: (values: { readonly text: string | number }) => string;
     readonly yes: string;
     readonly no: string;
+    readonly either: (values: { readonly others: string | number; readonly last: string | number }) => string;
     readonly sending: string;
     readonly choices: (values: { readonly label: string | number }) => string;
     readonly form: {

@@ -3,5 +3,6 @@
  * has one brand and one language at a time, so its copy is a state of the page.
  */
 export type { Catalogue } from './catalogue.ts';
-export { changeCopy, copyLocale, loadCopy, startCopy, useCopy, withCopy } from './page-copy.ts';
+export { useListOfChoices } from './list-of-choices.ts';
+export { changeCopy, loadCopy, startCopy, useCopy, withCopy } from './page-copy.ts';
 export type { Area, Copy, CopyModule, LoadedCopy } from './page-copy.ts';

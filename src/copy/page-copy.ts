@@ -75,9 +75,6 @@ export async function changeCopy(source: CopySource): Promise<void> {
   page = next;
 }
 
-/** The language of the page's texts, such as `en-GB`. */
-export const copyLocale = (): string => page.locale;
-
 /** Loads the texts of an area, once. Rejects with the error of the import; the next call tries again. */
 export function loadCopy<Name extends Area>(area: Name): Promise<Copy<Name>> {
   return page.load(area) as Promise<Copy<Name>>;

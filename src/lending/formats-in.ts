@@ -1,4 +1,4 @@
-import type { TextFormat } from '#model';
+import type { DayFormat, LocaleWords, TextFormat } from '#model';
 import { isoDate } from './calendar-date.ts';
 import { formats } from './formats.ts';
 import { penceFromPounds } from './money.ts';
@@ -11,32 +11,47 @@ const ofNumber =
   (value) =>
     typeof value === 'number' ? write(value) : formats.number(value);
 
-const ofDay =
-  (write: (day: Date) => string): TextFormat =>
-  (value) => {
-    const day = typeof value === 'string' ? isoDate(value) : undefined;
-    return day === undefined ? formats.date(value) : write(new Date(`${day}T00:00:00Z`));
+/** Writes days by a pattern of a language. Their parts stay on one line. */
+function ofDay({ days, months }: LocaleWords, format: DayFormat): TextFormat {
+  const pattern = days[format].replaceAll(' ', '\u00a0');
+  return (value) => {
+    const iso = typeof value === 'string' ? isoDate(value) : undefined;
+    if (iso === undefined) return formats.date(value);
+    const [year = '', mm = '', dd = ''] = iso.split('-');
+    const parts: Readonly<Record<string, string>> = {
+      year,
+      mm,
+      dd,
+      month: months[Number(mm) - 1] ?? mm,
+      day: String(Number(dd)),
+    };
+    return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
   };
+}
 
-/** The formats of texts in a language, such as `cy`. Those of `en-GB` are `formats`. */
-export function formatsIn(locale: string): TextFormats {
+/** The formats of texts in a language, such as `cy`, by its words. Those of `en-GB` are `formats`. */
+export function formatsIn(locale: string, words: LocaleWords): TextFormats {
   if (locale === 'en-GB') return formats;
+  // A browser that does not know the language writes its numbers as in English, not as in the language of the browser.
+  const known = [locale, 'en-GB'];
   const inPounds = (decimals: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', minimumFractionDigits: decimals });
+    new Intl.NumberFormat(known, { style: 'currency', currency: 'GBP', minimumFractionDigits: decimals });
   const [whole, withPence] = [inPounds(0), inPounds(2)];
-  const unit = (name: 'year' | 'month') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' });
-  const [years, months] = [unit('year'), unit('month')];
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-  const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const grouped = new Intl.NumberFormat(locale);
+  const grouped = new Intl.NumberFormat(known);
+  const rules = new Intl.PluralRules(locale);
+  const count = (unit: 'year' | 'month', value: number) => {
+    const { [rules.select(value)]: pattern = words.units[unit].other ?? '{n}' } = words.units[unit];
+    return pattern.replace('{n}', grouped.format(value));
+  };
   return {
     money: ofNumber((pounds) => (penceFromPounds(pounds) % 100 === 0 ? whole : withPence).format(pounds)),
     number: ofNumber((value) => grouped.format(value)),
-    years: ofNumber((count) => (count % 6 === 0 ? years.format(count / 12) : months.format(count))),
+    years: ofNumber((months) => (months % 6 === 0 ? count('year', months / 12) : count('month', months))),
     // Ordinals need words that Intl does not have.
     ordinal: ofNumber((value) => grouped.format(value)),
-    date: ofDay((value) => day.format(value)),
-    'long-date': ofDay((value) => longDay.format(value).replaceAll(' ', '\u00a0')),
+    date: ofDay(words, 'date'),
+    'long-date': ofDay(words, 'long-date'),
+    month: ofDay(words, 'month'),
+    'day-of-month': ofDay(words, 'day-of-month'),
   };
 }

@@ -1,4 +1,4 @@
-import type { TextFormat } from '#model';
+import type { DayFormat, TextFormat } from '#model';
 import { formatDate, formatLongDate } from './calendar-date.ts';
 import { formatMoney, penceFromPounds } from './money.ts';
 
@@ -15,8 +15,12 @@ const ofText =
   (value) =>
     typeof value === 'string' ? write(value) : unformatted(value);
 
+/** Writes some of the three parts of a long date: `March 1986`. A text that is not a date stays unchanged. */
+const partsOfDay = (from: number, to: number): TextFormat =>
+  ofText((day) => formatLongDate(day).split('\u00a0').slice(from, to).join('\u00a0'));
+
 /** The formats for placeholders in texts, as in `{amount, money}`. A value of another type stays unformatted. */
-export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' | 'date' | 'long-date', TextFormat>> = {
+export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' | DayFormat, TextFormat>> = {
   /** Pounds: £7,500. */
   money: ofNumber((pounds) => formatMoney(penceFromPounds(pounds))),
   /** 10,000. */
@@ -29,6 +33,10 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
   date: ofText(formatDate),
   /** 27 March 1986. */
   'long-date': ofText(formatLongDate),
+  /** March 1986. */
+  month: partsOfDay(1, 3),
+  /** 27 March. */
+  'day-of-month': partsOfDay(0, 2),
 };
 
 /** Formats months as years (V-19): 12 as "1 year", 18 as "1.5 years". Months that are not half years stay months. */

@@ -6,6 +6,7 @@ export { filledAddresses } from './filled-addresses.ts';
 export { freeAdvisers } from './free-advice.ts';
 export { formats, formatYears, mask } from './formats.ts';
 export { formatsIn } from './formats-in.ts';
+export { localeWords } from './locale-words.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';
 export type { CashFlow } from './interest-rates.ts';
 export { directDebitGuarantee, legalDocuments, nextLegalDocument } from './legal-documents.ts';

@@ -131,5 +131,5 @@ export const formatsOfKind: Readonly<Record<MessageValueKind, readonly (keyof ty
   text: [],
   number: ['number', 'years'],
   money: ['money'],
-  date: ['date', 'long-date'],
+  date: ['date', 'long-date', 'month', 'day-of-month'],
 };

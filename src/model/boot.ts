@@ -2,6 +2,7 @@ import type { Brand } from './brand.ts';
 import type { ChatRegion } from './chat-regions.ts';
 import type { CompiledFooter } from './compiled-page.ts';
 import type { OfferPlace, OfferSubject } from './flow-offer.ts';
+import type { LocaleWords } from './locale-words.ts';
 
 /** What the app can tell the lender about a visit. */
 export const visitReports = ['page-views', 'devices'] as const;
@@ -68,6 +69,8 @@ export interface StepRule {
 
 /** What a page needs in one language. */
 export interface BootLanguage {
+  /** How the language writes dates and units; absent for `en-GB`. */
+  readonly words?: LocaleWords;
   /** The URL of the compiled module of each flow, by flow id. */
   readonly flows: Readonly<Record<string, string>>;
   /** The URL of the folder that has the texts of each area of the app, `<area>.js`. */
@@ -85,6 +88,8 @@ export interface BootLanguage {
 export interface Boot extends BootLanguage {
   readonly config: AppConfig;
   readonly brand: Brand;
+  /** The name of each language of the brand in that language, if it has several: `Cymraeg`. */
+  readonly languageNames?: Readonly<Record<string, string>>;
   /** The other languages of the brand; absent if it has one language. */
   readonly languages?: Readonly<Record<string, BootLanguage>>;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */

@@ -5,6 +5,7 @@ export type { ChatRegion } from './chat-regions.ts';
 export { openPages, pageClass } from './page-class.ts';
 export type { PageClass } from './page-class.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';
+export type { DayFormat, LocaleWords, PluralPatterns } from './locale-words.ts';
 export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
 export type {
   CompiledAction,

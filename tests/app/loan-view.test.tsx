@@ -134,7 +134,7 @@ describe('the page of a loan', () => {
 });
 
 describe('the balance chart of a loan', () => {
-  const owedNow = 'November 2026: £5,889.40 owed';
+  const owedNow = 'November\u00a02026: £5,889.40 owed';
 
   it('the balance chart separates past and future at today, and shows the same in a table', async () => {
     openLoan(active);
@@ -154,7 +154,7 @@ describe('the balance chart of a loan', () => {
     const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', balanceAfter: 0 }];
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }));
     await heading('Your loan');
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November 2026: £7,004.16 owed');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November\u00a02026: £7,004.16 owed');
   });
 
   it("the balance chart shows today's balance for the current month, before payments later this month", async () => {

@@ -12,8 +12,9 @@ import { smallFlow } from './small-flow.ts';
 export const brand = {
   ...(JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand),
   id: 'lendable',
-  // Tests of experiments name their own.
+  // Tests of experiments and languages name their own.
   experiments: [],
+  locales: ['en-GB'] satisfies Brand['locales'] as Brand['locales'],
 };
 
 const boot: Boot = {
@@ -161,7 +162,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       brand: { ...brand, ...own },
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
-      ...(languages && { languages }),
+      ...(languages && { languages, languageNames: { 'en-GB': 'English', cy: 'Cymraeg' } }),
       requirements,
       addresses: { ...boot.addresses, ...addresses },
       menu,

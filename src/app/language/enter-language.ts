@@ -13,7 +13,7 @@ export async function enterLanguage(services: AppServices, locale: string, docum
   const own = first.boot.languages?.[locale];
   if (!own && locale !== first.locale) return;
   const boot = { ...first.boot, ...own };
-  const formats = formatsIn(locale);
+  const formats = own?.words ? formatsIn(locale, own.words) : first.formats;
   await changeCopy({ folder: boot.copy, locale, formats });
   document.documentElement.lang = locale;
   store.set(pageLanguageAtom, own && { first, locale, boot, formats, ...first.loadersOf(boot) });

@@ -5,9 +5,6 @@ import { LOCALE_COOKIE } from './page-language.ts';
 /** Days. The choice is not personal, and the borrower should not have to repeat it. */
 const KEPT = 365;
 
-/** The name of a language in that language: `Cymraeg`. */
-const nameOf = (locale: string) => new Intl.DisplayNames([locale], { type: 'language' }).of(locale.slice(0, 2));
-
 /** Shows the brand's other languages, and continues the page in the one that is pressed. */
 export function LanguageSwitch() {
   const services = useServices();
@@ -23,7 +20,7 @@ export function LanguageSwitch() {
     .filter((other) => other !== locale)
     .map((other) => (
       <Button key={other} variant="quiet" lang={other} onClick={() => void choose(other)}>
-        {nameOf(other)}
+        {boot.languageNames?.[other] ?? other}
       </Button>
     ));
 }

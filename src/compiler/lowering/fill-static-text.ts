@@ -1,4 +1,4 @@
-import { formatsIn } from '#lending';
+import { formatsIn, localeWords } from '#lending';
 import type { Brand, Json, JsonObject, TextFormat } from '#model';
 import { isObject, valueAt } from '../json/json-access.ts';
 
@@ -12,7 +12,7 @@ export type FillText = (text: string, keywords?: JsonObject) => string;
  * the flow runs. Unknown placeholders stay unchanged, and the checks report them.
  */
 export function textFiller(brand: Brand): FillText {
-  const known: Readonly<Record<string, TextFormat>> = formatsIn(brand.locales[0]);
+  const known: Readonly<Record<string, TextFormat>> = formatsIn(brand.locales[0], localeWords(brand.locales[0]));
   const context = { brand: brand as unknown as Json };
   return (text, keywords = {}) =>
     text.replace(placeholder, (whole, name: string, format: string | undefined) => {

@@ -1,4 +1,4 @@
-import { type Copy, copyLocale, useCopy } from '#copy';
+import { type Copy, useCopy, useListOfChoices } from '#copy';
 import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#model';
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
@@ -28,6 +28,7 @@ const pictureProblem = (fault: 'too-few-pixels' | 'too-many-pixels', words: File
  */
 export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
   const words = useCopy('parts').file;
+  const listed = useListOfChoices();
   const { ports, store } = usePageScope();
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
@@ -59,7 +60,8 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
     }
     answer({ id: files.keep(file, field), name: file.name, type: facts.type, size: facts.size });
   }
-  const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle, words)));
+  const shown =
+    candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle, words, listed)));
   return (
     <FileInput
       id={id}
@@ -118,13 +120,13 @@ function fileProblem(
   schema: FieldSchema,
   file: { readonly type: string; readonly size: number },
   words: FileWords,
+  listed: ReturnType<typeof useListOfChoices>,
 ): string | undefined {
   const { minimum, maximum } = schema.properties?.['size'] ?? {};
   const types = acceptedTypes(schema);
-  const list = new Intl.ListFormat(copyLocale(), { type: 'disjunction' });
   if (file.size === 0 && (minimum ?? 0) > 0) return words.empty;
   if (types.length > 0 && !types.includes(file.type))
-    return words.wrongType({ types: list.format(types.map((type) => kindOf(type) ?? type)) });
+    return words.wrongType({ types: listed(types.map((type) => kindOf(type) ?? type)) });
   if (maximum !== undefined && file.size > maximum)
     return words.tooLarge({ megabytes: Math.floor(maximum / MEGABYTE) });
   return undefined;

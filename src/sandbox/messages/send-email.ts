@@ -1,4 +1,4 @@
-import { type EmailName, type EmailValues, formatsIn } from '#lending';
+import { type EmailName, type EmailValues, formatsIn, localeWords } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import type { UserRecord } from '../store/users.ts';
 import { fillEmail, type MessageData } from './fill-message.ts';
@@ -41,7 +41,7 @@ export async function sendEmail(
   const written = translated ?? own?.emails[name];
   if (!written) return;
   const data = { ...values, user: { firstName: user.firstName }, today: { '': day } };
-  const filled = fillEmail(written, data, translated && formatsIn(language));
+  const filled = fillEmail(written, data, translated && formatsIn(language, localeWords(language)));
   await records.emails.add({
     id: newId(),
     name,

@@ -1,4 +1,4 @@
-import { formatsIn, type TextName, type TextValues } from '#lending';
+import { formatsIn, localeWords, type TextName, type TextValues } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import { fillText, type MessageData } from './fill-message.ts';
 
@@ -26,7 +26,7 @@ export async function sendText<Name extends TextName>(
   if (!written) return;
   const data: MessageData = values;
   const body = [
-    fillText(written, data, translated && formatsIn(language)),
+    fillText(written, data, translated && formatsIn(language, localeWords(language))),
     ...(machineLine === undefined ? [] : [machineLine]),
   ].join('\n\n');
   await records.texts.add({ id: newId(), name, brand: brandId, recipient, body, createdAt: sentAt });

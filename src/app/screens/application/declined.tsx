@@ -1,8 +1,7 @@
 import { useBrand } from '#brand';
-import { useCopy } from '#copy';
+import { useCopy, useListOfChoices } from '#copy';
 import type { LoanApplication } from '#model';
 import { Narrow, Skeleton, SkeletonBar, Stack } from '#ui';
-import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
@@ -49,9 +48,9 @@ export interface DeclinedProps {
 /** A declined application: other offers, what the decision means, what the applicant can do, and who gives free advice. */
 export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
-  const { locale } = useServices();
   const words = useCopy('decision').declined;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(partners.map(({ wordmark }) => wordmark));
+  const listed = useListOfChoices();
+  const names = listed(partners.map(({ wordmark }) => wordmark));
   const reasons = application.reasons ?? [];
   const { offer, isLoading, error, retry } = useSmallerOffer(application, reader);
   // A smaller offer is not announced as a decline, so the outcome waits for it.

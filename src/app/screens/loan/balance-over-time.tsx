@@ -2,7 +2,7 @@ import { useCopy } from '#copy';
 import { formatMoney, isSoldOrWrittenOff, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 import { BalanceChart } from '#ui';
-import { useServices } from '../../app-services.ts';
+import { type AppServices, useServices } from '../../app-services.ts';
 
 /** The balance of a loan, month by month. */
 export interface Balances {
@@ -18,21 +18,8 @@ export interface Balances {
 /** Months since the year 0 of a `YYYY-MM-DD`. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-const firstDay = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
-
-/** How a language writes the labels of the chart: `March 2026`, `7 March 2026`, `7 March`. */
-function labelsIn(locale: string) {
-  const write = (parts: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-    return (day: Date) => format.format(day);
-  };
-  const dayOfMonth = { day: 'numeric', month: 'long' } as const;
-  return {
-    month: write({ month: 'long', year: 'numeric' }),
-    day: write({ ...dayOfMonth, year: 'numeric' }),
-    dayOfMonth: write(dayOfMonth),
-  };
-}
+const firstDay = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 interface KnownBalance {
   readonly day: string;
@@ -55,7 +42,7 @@ function knownBalances(loan: Loan, start: string): readonly KnownBalance[] {
 }
 
 /** The balance of a loan per month; `undefined` before payout, or if the loan covers only one month. */
-function balancesOf(loan: Loan, labels: ReturnType<typeof labelsIn>): Balances | undefined {
+function balancesOf(loan: Loan, formats: AppServices['formats']): Balances | undefined {
   if (loan.disbursalDate === undefined) return undefined;
   const known = knownBalances(loan, loan.disbursalDate);
   const start = monthOf(loan.disbursalDate);
@@ -67,11 +54,11 @@ function balancesOf(loan: Loan, labels: ReturnType<typeof labelsIn>): Balances |
   const isBy = (month: number) => (one: KnownBalance) => (month === now ? one.day <= today : monthOf(one.day) <= month);
   const points = Array.from({ length: end - start + 1 }, (_, index) => {
     const last = known.findLast(isBy(start + index));
-    return { label: labels.month(firstDay(start + index)), value: last?.value ?? 0 };
+    return { label: formats.month(firstDay(start + index)), value: last?.value ?? 0 };
   });
   const final = known.at(-1);
   if (end === now && final !== undefined && final.day > today)
-    points.push({ label: labels.day(new Date(final.day)), value: final.value });
+    points.push({ label: formats['long-date'](final.day), value: final.value });
   return { points, today: Math.min(points.length - 1, now - start) };
 }
 
@@ -84,8 +71,8 @@ const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
  */
 export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
   const { agreement, balance } = useCopy('loan');
-  const labels = labelsIn(useServices().locale);
-  const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan, labels);
+  const { formats } = useServices();
+  const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan, formats);
   if (!balances) return null;
   const isOver = loan.closedOn !== undefined;
   return (
@@ -97,7 +84,7 @@ export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
       valueLabel={balance.value}
       pointLabel={balance.month}
       past={balances.today}
-      todayText={isOver ? agreement.ended : balance.today({ day: labels.dayOfMonth(new Date(loan.asOf)) })}
+      todayText={isOver ? agreement.ended : balance.today({ day: formats['day-of-month'](loan.asOf) })}
     />
   );
 }
