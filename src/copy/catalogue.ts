@@ -726,6 +726,7 @@ export interface Catalogue {
       }) => string;
     };
     readonly slider: (values: { readonly label: string | number }) => string;
+    readonly continue: string;
     readonly change: string;
     readonly empty: string;
     readonly dismiss: (values: { readonly text: string | number }) => string;

@@ -68,8 +68,8 @@ export interface PageView {
   readonly sections: readonly AnswerSection[];
   /** The open page before it. */
   readonly back?: string;
-  /** The label of the main button. */
-  readonly button: string;
+  /** The label of the main button; `undefined` for the usual one of a page that sends nothing. */
+  readonly button: string | undefined;
   /** Whether the main button sends something. Otherwise it continues to the next page. */
   readonly sends: boolean;
   /** The buttons besides the main one whose conditions hold. */

@@ -58,7 +58,7 @@ export function PageForm(props: PageFormProps): ReactNode {
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
   const ports = useRef({ lookups, files });
   const canFind = lookups !== undefined;
-  const { date, sending } = useCopy('interface');
+  const { date, sending, continue: usual } = useCopy('interface');
   const store = useMemo(() => createPageStore(session, page, canFind, date), [session, page, canFind, date]);
   const [controls] = useState(createTextControls);
   const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
@@ -90,7 +90,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
           {props.after}
           <div>
             <Button type="submit" pending={props.pending} pendingText={sending}>
-              {view.button}
+              {view.button ?? usual}
             </Button>
           </div>
         </Stack>

@@ -22,7 +22,7 @@ describe('view', () => {
       answers: { amount: 7500, reason: 'car' },
       immediate: [],
       sections: [],
-      button: 'Continue',
+      button: undefined,
       sends: false,
     });
     expect(view.schema).toEqual({

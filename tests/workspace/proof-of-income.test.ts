@@ -49,7 +49,7 @@ describe.each([
   const improvements = 'income-requirement-improvements';
 
   it('asks for files without any feature', async () => {
-    expect(await firstPage(brand, [])).toEqual({ page: 'kind', button: 'Continue', buttons: [], figures: 0 });
+    expect(await firstPage(brand, [])).toEqual({ page: 'kind', button: undefined, buttons: [], figures: 0 });
   });
 
   it('offers open banking before files with auto-payslip-verification', async () => {

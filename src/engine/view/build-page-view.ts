@@ -57,7 +57,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     immediate: compiled.filter(({ immediate }) => immediate).map(({ path }) => path),
     sections: page.kind === 'check-answers' ? answerSections(index, page, answers, openState, uiOf, formats) : [],
     ...(step.back === undefined ? {} : { back: step.back.id }),
-    button: submit === undefined ? 'Continue' : text(submit.label),
+    button: submit && text(submit.label),
     sends: submit !== undefined,
     buttons: buttonViews(page, openState, sources),
     ...(list === undefined ? {} : { list }),
