@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '../navigation/use-navigate.ts';
+import { useNavigate } from '../use-navigate.ts';
 
 /** The outline of a page while its code or data loads. Its message is the same throughout, so that it is announced once. */
 export function LoadingView() {

@@ -10,7 +10,7 @@ import { keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { flowAddress } from './flow-address.ts';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 /** What one page of a flow passes to the next in the history's state, so that Back and reload keep it. */
 export interface CameFrom {

@@ -10,7 +10,7 @@ import { loadExtras, loadStartPreviews } from '../page/later-extras.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import type { StartPreviews } from '../run/start-form-run.ts';
 import { FormRunView } from './form-run-view.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 export interface FlowScreenProps {
   /** The flow's id in the boot data: `unsecured/application`. */

@@ -13,7 +13,7 @@ import { loanFlowAddress } from '../../navigation/own-address.ts';
 import { paymentFacts } from '../../state/payment-facts.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 export interface LoanFlowProps {
   /** The id of a flow of the kind `loan`: `loans/payment-date`. */

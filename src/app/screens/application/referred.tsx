@@ -9,7 +9,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
 export function InProgress({ application }: { readonly application: LoanApplication }) {

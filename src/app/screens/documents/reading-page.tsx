@@ -13,7 +13,7 @@ import { isActionable, requirementItems } from '../../state/requirement-items.ts
 import { ConfirmForm } from './confirm-form.tsx';
 import { documentKey, DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
 import { type DocumentToRead, ReadingList } from './reading-list.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
 

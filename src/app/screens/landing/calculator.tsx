@@ -3,7 +3,7 @@ import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
 import { ApplyButton } from './apply-button.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 /** The bands of the brand's table, best first. */
 const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({

@@ -12,7 +12,7 @@ import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import { bankNotification, isRepeatable, type VisitKind } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 /** `REFUSED`: the bank refused. `ERROR`: its answer is incomplete. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';

@@ -18,7 +18,7 @@ import {
   subjectOf,
   addressAfterBank,
 } from './after-bank-visit.ts';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 /** The parameters in the callback's address. */
 export type Returned = Readonly<Record<string, string>>;

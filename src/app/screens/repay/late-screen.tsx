@@ -24,7 +24,7 @@ import { type LateDecision, LateForm } from './late-form.tsx';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { pendingPaymentText, PaymentMade } from './payment-made.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 interface LateProps {
   readonly loan: Loan;

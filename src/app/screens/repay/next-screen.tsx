@@ -13,7 +13,7 @@ import { isUnfinished, madePayment } from './find-payment.ts';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { type NextDecision, NextForm } from './next-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { useNavigate } from '../../navigation/use-navigate.ts';
+import { useNavigate } from '../../use-navigate.ts';
 
 const FLOW = 'next-payment';
 
