@@ -119,7 +119,7 @@ const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'),
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
-const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
+const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen', ['parts']);
 
 const NotFound = later(() => import('./shell/not-found-view.tsx'), 'NotFoundView', ['failures']);
 const NotAuthorized = later(() => import('./shell/not-authorized-view.tsx'), 'NotAuthorizedView', ['failures']);

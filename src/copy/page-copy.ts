@@ -31,10 +31,15 @@ export interface CopySource {
 
 const importCopy = async (url: string) => (await import(/* @vite-ignore */ url)) as CopyModule;
 
+/** Marks a promise as React does once it has read it, so that a component that needs it is drawn at once. */
+const settled = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =>
+  Object.assign(promise, { status: 'fulfilled', value });
+
 /** Copy of one language: what is loaded, and how to load more. */
 function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: CopySource) {
   const loaded: LoadedCopy = { ...ready };
   const loading = new Map<Area, Promise<Catalogue[Area]>>();
+  const awaited = new Set<Area>();
   let failures = 0;
   async function fetchArea(area: Area): Promise<Catalogue[Area]> {
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
@@ -51,11 +56,19 @@ function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: 
   return {
     locale,
     loaded,
+    awaited,
     importCopy: load,
     load(area: Area): Promise<Catalogue[Area]> {
+      const known = loading.get(area);
+      if (known) return known;
       const texts: Catalogue[Area] | undefined = loaded[area];
-      const running = loading.get(area) ?? (texts ? Promise.resolve(texts) : fetchArea(area));
+      const running = texts ? settled(Promise.resolve(texts), texts) : fetchArea(area);
       loading.set(area, running);
+      if (!texts)
+        running.then(
+          (value) => settled(running, value),
+          () => undefined,
+        );
       return running;
     },
   };
@@ -91,5 +104,9 @@ export async function withCopy<Code>(code: Promise<Code>, ...areas: readonly Are
  * together with its code.
  */
 export function useCopy<Name extends Area>(area: Name): Copy<Name> {
-  return page.loaded[area] ?? use(loadCopy(area));
+  const texts = page.loaded[area];
+  // A component that has waited must call `use` again when it goes on, so texts that anybody waited for are always read by it.
+  if (texts && !page.awaited.has(area)) return texts;
+  page.awaited.add(area);
+  return use(loadCopy(area));
 }
