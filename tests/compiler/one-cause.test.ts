@@ -203,7 +203,7 @@ describe('"$schema" must point to the meta-schema of the file', () => {
 
   test('and does in every edited file of the repository', () => {
     const files = repoWorkspace();
-    const edited = [...files].filter(([path]) => !/^schemas\/(?:api|meta)\//.test(path));
+    const edited = [...files].filter(([path]) => path.endsWith('.json') && !/^schemas\/(?:api|meta)\//.test(path));
     const lost = edited.filter(([path, text]) => {
       const { $schema } = JSON.parse(text) as { $schema: string };
       return !files.has(new URL($schema, `file:///${path}`).pathname.slice(1));
