@@ -33,8 +33,11 @@ test('gives the same bytes for the same files in any order', () => {
 test('gives the same bytes for a brand if twenty other brands are added', () => {
   const more = new Map(files);
   for (let number = 0; number < 20; number++) {
+    // A changed text has no translation, so these brands have one language.
+    const copied = (text: string) =>
+      text.replaceAll('brands/lendable/', `brands/brand-${number}/`).replace(', "cy"]', ']');
     for (const [path, text] of files) {
-      if (path.startsWith('brands/lendable/')) more.set(path.replace('/lendable/', `/brand-${number}/`), text);
+      if (path.startsWith('brands/lendable/')) more.set(path.replace('/lendable/', `/brand-${number}/`), copied(text));
     }
     more.set(`brands/brand-${number}/overlays/schemas/unsecured/application.ui.json`, overlay(`How much, ${number}?`));
   }

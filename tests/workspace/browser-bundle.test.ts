@@ -37,8 +37,8 @@ describe('the browser bundle', () => {
   /** What a static host may serve: hashed files with their compressed copies, and one page for each brand. */
   const PUBLIC = [
     /^assets\/[\w.-]+-[\w-]{8}\.(?:js|css)(?:\.br|\.gz)?$/,
-    /^compiled\/[\w-]+\/[\w.-]+\.[\da-f]{10}\.(?:js|css|svg)(?:\.br|\.gz)?$/,
-    /^compiled\/[\w-]+\/copy\.[\da-f]{10}\/[\w-]+\.js(?:\.br|\.gz)?$/,
+    /^compiled\/[\w-]+\/(?:cy\/)?[\w.-]+\.[\da-f]{10}\.(?:js|css|svg)(?:\.br|\.gz)?$/,
+    /^compiled\/[\w-]+\/(?:cy\/)?copy\.[\da-f]{10}\/[\w-]+\.js(?:\.br|\.gz)?$/,
     /^fonts\/[\w.-]+\.[\da-f]{10}\.woff2$/,
     /^pages\/[\w-]+\.html$/,
   ];

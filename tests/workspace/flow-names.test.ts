@@ -73,9 +73,7 @@ describe('names in the code', () => {
     );
     expect(found.sort()).toEqual([
       'src/app/navigation/route-address.ts settlement-quote',
-      'src/app/state/loan-alert.ts cancel',
       'src/app/state/loan-alert.ts direct-debit',
-      'src/app/state/loan-alert.ts settlement-quote',
     ]);
   });
 });
