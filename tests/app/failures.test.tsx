@@ -175,20 +175,6 @@ const PLACES: Readonly<Record<string, Place>> = {
       await payBy(openLoanPage(CARD_PAGE, { ...options, lender }));
     },
   },
-  'a settlement figure': {
-    attempted: 'sent',
-    call: CALLS.create,
-    // The lender refuses to give a figure (S-23).
-    except: ['404'],
-    async reach(fail, options) {
-      const lender = fakeLender();
-      lender.answers(CALLS.quote, () => ({ status: 404 }));
-      fail(lender);
-      const { user } = openLoanPage('settlement-quote?id=l1', { ...options, lender });
-      await user.click(await screen.findByRole('radio', { name: 'I have the money to spare' }));
-      await user.click(button('Get a settlement figure'));
-    },
-  },
   'a page': {
     attempted: 'read',
     call: CALLS.loan,

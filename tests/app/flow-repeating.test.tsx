@@ -132,7 +132,7 @@ it('signing out in another tab empties this one, and shows why (T-13)', async ()
   await walkToCheck({ tabs: { tell: () => undefined, listen: (listener) => void (tell = listener) } });
   act(() => tell('signed-out'));
   await heading('Your loan');
-  expect(screen.getAllByText(/You signed out in another tab/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/You signed out in another tab/)).not.toHaveLength(0);
   expect(screen.getByLabelText('How much?')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });

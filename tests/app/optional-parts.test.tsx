@@ -5,7 +5,8 @@ import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall, openLoan } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
 import { importStepOffers } from './repo-offers.ts';
-import { CALLS, figure, ok, openLoanPage } from './repay-lender.ts';
+import { repayFlows } from './repay-flows.ts';
+import { CALLS, ok, openLoanPage } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -56,20 +57,15 @@ const openPage = (address: string) => (prepare: (lender: Lender) => void) => {
   return openApp(address, { lender, signedIn: true });
 };
 
+/** Opens the page of the settlement figure for a borrower without one. */
+function openFigure(prepare: (lender: ReturnType<typeof fakeLender>) => void) {
+  const lender = fakeLender();
+  lender.answers(CALLS.quote, () => ({ status: 404 }));
+  prepare(lender);
+  return openLoanPage('settlement-quote?id=l1', { ...repayFlows, lender, loan: sampleLoan('Active') });
+}
+
 const MISSED: Readonly<Record<string, MissedPart>> = {
-  'the figure of today': {
-    call: CALLS.preview,
-    open(prepare) {
-      const lender = fakeLender();
-      lender.answers(CALLS.quote, () => ({ status: 404 }));
-      prepare(lender);
-      return openLoanPage('settlement-quote?id=l1', { lender, loan: sampleLoan('Active') });
-    },
-    rest: 'Get a settlement figure',
-    title: 'We could not show today’s figure',
-    answer: figure,
-    shows: '£5,210.11',
-  },
   'the link to another amount or term': {
     call: `GET ${APPLICATION}/requotability`,
     open: openApplication('apply', {}),
@@ -162,9 +158,7 @@ describe('parts of a page that a borrower would miss (E-20)', () => {
   });
 
   it('the figure of today is left out if the lender has none: the button below says why (S-23)', async () => {
-    const { lender } = MISSED['the figure of today']!.open((prepared) =>
-      prepared.answers(CALLS.preview, () => ({ status: 400 })),
-    );
+    const { lender } = openFigure((prepared) => prepared.answers(CALLS.preview, () => ({ status: 400 })));
     await heading('Pay off your loan');
     await waitFor(() => expect(lender.to(CALLS.preview)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('…')).toBeNull());

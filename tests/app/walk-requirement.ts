@@ -32,6 +32,7 @@ export function needingLender(...requirements: readonly Needed[]) {
   } as unknown as LoanApplication;
   const answer = (): Answer => ({ status: 200, data: now });
   lender.answers('application', answer);
+  lender.answers('POST /api/product/v2/loan-applications/a1/track', answer);
   /** Changes the first requirement, as if it was changed elsewhere. */
   const change = (more: object): void => {
     const [first, ...rest] = (now.requirements ?? []) as unknown as readonly Needed[];

@@ -15,7 +15,7 @@ const OWN_ERRORS = namesIn(
   `AbortedError AddressLookupError BrandNotConfiguredError CardActionError CardDetailsError CardUnavailableError
   FeeAboveCostError FileGoneError FileUnreadableError FlowError FlowNotLoadedError InvalidDocumentError LeaveRefusedError
   NetworkError PointerError PreviewError ProblemError RequirementWithoutFlowError SourceMissingError TimeoutError
-  UnexpectedResponseError`,
+  UnexpectedResponseError UnknownModalError`,
 );
 
 /** The name of an error's class if it is one of ours, the language's or the browser's; otherwise `Error`. */
