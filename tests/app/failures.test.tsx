@@ -4,6 +4,7 @@ import { CARD_PAGE, payBy } from './card-at-hand.ts';
 import { type Answer, application, borrower, fakeLender } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
 import { box, button, confirm, html, openReading, readingLender } from './reading-lender.ts';
+import { repayFlows } from './repay-flows.ts';
 import { CALLS, late, openLoanPage } from './repay-lender.ts';
 import { form, freshBrowser, send, walkToCheck } from './walk-flow.ts';
 
@@ -173,6 +174,20 @@ const PLACES: Readonly<Record<string, Place>> = {
       const lender = fakeLender();
       fail(lender);
       await payBy(openLoanPage(CARD_PAGE, { ...options, lender }));
+    },
+  },
+  'a settlement figure': {
+    attempted: 'sent',
+    call: CALLS.create,
+    // The lender refuses to give a figure (S-23).
+    except: ['404'],
+    async reach(fail, options) {
+      const lender = fakeLender();
+      lender.answers(CALLS.quote, () => ({ status: 404 }));
+      fail(lender);
+      const { user } = openLoanPage('settlement-quote?id=l1', { ...repayFlows, ...options, lender });
+      await user.click(await screen.findByRole('radio', { name: 'I have the money to spare' }));
+      await user.click(button('Get a settlement figure'));
     },
   },
   'a page': {

@@ -6,7 +6,7 @@ import { lenderOf, loanCall, openLoan } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
 import { importStepOffers } from './repo-offers.ts';
 import { repayFlows } from './repay-flows.ts';
-import { CALLS, ok, openLoanPage } from './repay-lender.ts';
+import { CALLS, figure, ok, openLoanPage } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -66,6 +66,14 @@ function openFigure(prepare: (lender: ReturnType<typeof fakeLender>) => void) {
 }
 
 const MISSED: Readonly<Record<string, MissedPart>> = {
+  'the figure of today': {
+    call: CALLS.preview,
+    open: openFigure,
+    rest: 'Get a settlement figure',
+    title: 'We could not work this out',
+    answer: figure,
+    shows: '£5,210.11',
+  },
   'the link to another amount or term': {
     call: `GET ${APPLICATION}/requotability`,
     open: openApplication('apply', {}),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, borrower, fakeLender } from './fake-lender.ts';
 import { openApp } from './render-app.tsx';
+import { repayFlows } from './repay-flows.ts';
 import { CALLS, figure, ok, openLoanPage } from './repay-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { freshBrowser } from './walk-flow.ts';
@@ -32,7 +33,7 @@ describe('an answer that is not what the contract says is a failure, not a succe
   it.each(wrong(figure))('a settlement page whose figure %s says so and offers to try again', async (_, answer) => {
     const lender = fakeLender();
     lender.answers(CALLS.quote, () => answer);
-    openLoanPage('settlement-quote?id=l1', { lender, loan: sampleLoan('Active') });
+    openLoanPage('settlement-quote?id=l1', { ...repayFlows, lender, loan: sampleLoan('Active') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
