@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type CompiledBrand,
   compileWorkspace,
   type Diagnostic,
+  findingFormats,
   formatDiagnostics,
   pageStates,
   workspaceJourneys,
@@ -19,9 +20,21 @@ async function tableFindings(folder: string): Promise<readonly Diagnostic[]> {
   return published ? [...oldTable(published, new Date()), ...published.findings] : [];
 }
 
+/** Findings with paths from the current folder, if the workspace is in it. Scanners know the repository, not the workspace. */
+function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagnostic[] {
+  const way = relative(process.cwd(), folder).split(sep).join('/');
+  if (way === '' || way.startsWith('..') || resolve(way) !== folder) return found;
+  return found.map(({ at, over, ...rest }) => ({
+    ...rest,
+    at: { ...at, file: `${way}/${at.file}` },
+    ...(over && { over: { ...over, file: `${way}/${over.file}` } }),
+  }));
+}
+
 /**
- * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one of them is an error. With `--states`, it prints
- * as JSON the page states that the journeys through a workspace without errors reach.
+ * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one
+ * of them is an error, and 0 if there are only warnings. With `--states`, it prints as JSON the page states that the journeys through
+ * a workspace without errors reach.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -32,15 +45,20 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
       states: { type: 'boolean', default: false },
     },
   });
-  const format = values.format;
-  if (format !== 'pretty' && format !== 'json')
-    throw new CommandError('bad-option', `--format must be pretty or json, not ${format}`);
+  const format = findingFormats.find((each) => each === values.format);
+  if (!format)
+    throw new CommandError('bad-option', `--format must be one of ${findingFormats.join(', ')}, not ${values.format}`);
   const folder = values.root ? resolve(values.root) : root;
   const files = await readWorkspace(folder);
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
   const { diagnostics: found, brands } = compileWorkspace(files, { sources: await readSources(folder) });
-  const diagnostics = [...(await settingFindings(folder, process.env)), ...(await tableFindings(folder)), ...found];
+  const forScanners = format === 'sarif' || format === 'github';
+  const inWorkspace = [...(await tableFindings(folder)), ...found];
+  const diagnostics = [
+    ...(await settingFindings(folder, process.env)),
+    ...(forScanners ? fromHere(inWorkspace, folder) : inWorkspace),
+  ];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (values.states && errors === 0) {
     process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);

@@ -11,8 +11,9 @@ const [command = 'help', ...args] = process.argv.slice(2);
 const usage = `tenor start              run the app and the embedded lender on one port
                          (set PORT, BRAND, and DATA_DIR or DATABASE_URL)
 tenor dev                the same, and reload after every change of code, schema, flow or brand
-tenor check [--root DIR] [--format pretty|json] [--states]
+tenor check [--root DIR] [--format pretty|json|sarif|github] [--states]
                          check the schemas, flows and brands; findings have file, line and column;
+                         the exit code is 1 if one of them is an error, and 0 if there are only warnings;
                          --states prints every page state that a borrower can reach
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]

@@ -28,7 +28,7 @@ export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
 export { didYouMean } from './diagnostics/did-you-mean.ts';
-export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
+export { findingFormats, formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
 export { exportTranslations, importTranslations } from './translate-workspace.ts';

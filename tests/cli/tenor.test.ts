@@ -39,6 +39,15 @@ describe('tenor check', { timeout }, () => {
     );
   });
 
+  it('names files from the current folder for programs that know only the repository', async () => {
+    const root = 'tests/compiler/fixtures/base';
+    const { code, out } = await tenor(['check', '--root', root, '--format', 'github']);
+    expect(code).toBe(1);
+    const lines = out.trim().split('\n');
+    expect(lines.filter((line) => !line.startsWith('::'))).toEqual([]);
+    expect(lines.join('\n')).toContain(`::error file=${root}/flows/`);
+  });
+
   it('explains in one line that there is nothing to check', async () => {
     const { code, err } = await tenor(['check', '--root', await temporaryFolder()]);
     expect(code).toBe(1);
@@ -48,7 +57,7 @@ describe('tenor check', { timeout }, () => {
   it('explains a wrong option in one line', async () => {
     const { code, err } = await tenor(['check', '--format', 'xml']);
     expect(code).toBe(1);
-    expect(err.trim().split('\n')).toEqual(['--format must be pretty or json, not xml']);
+    expect(err.trim().split('\n')).toEqual(['--format must be one of pretty, json, sarif, github, not xml']);
   });
 });
 
