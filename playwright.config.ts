@@ -48,26 +48,26 @@ const eachBrand = (folders: readonly string[]): Matrix =>
 
 /** `npm run test:full`: each kind of test with every product, in both sizes if the layout differs. */
 const full: Matrix = {
-  ...eachBrand(['looks', 'shift']),
-  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks', 'shift'],
+  ...eachBrand(['looks', 'routes']),
+  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks', 'routes'],
   'lendable-desktop': ['journeys', 'loans'],
-  'asda-phone': ['journeys', 'looks', 'shift'],
+  'asda-phone': ['journeys', 'looks', 'routes'],
   'asda-desktop': ['journeys'],
-  'postoffice-phone': ['postoffice', 'looks', 'shift'],
+  'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
-  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'shift'],
+  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'routes'],
   'motor-desktop': ['motor', 'personas'],
 };
 
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
 const short: Matrix = {
-  ...eachBrand(['looks']),
+  ...eachBrand(['looks', 'routes']),
   'lendable-phone': full['lendable-phone'] ?? [],
   'lendable-desktop': ['journeys/application', 'loans/view'],
-  'asda-phone': ['journeys/application', 'looks'],
-  'postoffice-phone': ['postoffice', 'looks'],
+  'asda-phone': ['journeys/application', 'looks', 'routes'],
+  'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
-  'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks'],
+  'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks', 'routes'],
   'motor-desktop': ['motor'],
 };
 

@@ -1,30 +1,4 @@
-import { ShiftMeter } from '../pages/layout-shift.ts';
-import { noSuchPage, staticPages, visitorPages } from '../pages/route-table.ts';
-import { expect, expectAccessible, smallTargets, test } from '../watched-page.ts';
-
-test('moves nothing while a page that visitors see is loading on a slow phone', async ({ page, expected }, {
-  project,
-}) => {
-  test.setTimeout(300_000);
-  expected(noSuchPage);
-  const meter = await ShiftMeter.on(page);
-  for (const address of visitorPages) await meter.open(address);
-  meter.finish(`${project.name}, visitor`);
-});
-
-test('shows every page without questions, steady and without an accessibility problem (R-19, R-24, R-29)', async ({
-  page,
-}, { project }) => {
-  test.skip(project.metadata['brand'] !== 'lendable', 'Unit tests open these pages for every brand.');
-  test.setTimeout(300_000);
-  const meter = await ShiftMeter.on(page);
-  for (const address of staticPages) {
-    await meter.open(address);
-    expect(await page.title(), address).not.toContain('not found');
-    await expectAccessible(page);
-  }
-  meter.finish(`${project.name}, pages without questions`);
-});
+import { expect, smallTargets, test } from '../watched-page.ts';
 
 for (const size of [
   { width: 360, height: 740 },
@@ -50,10 +24,9 @@ for (const size of [
     }
   });
 
-test('makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)', async ({ page, expected }) => {
-  expected(noSuchPage);
-  // The styleguide has every component.
-  for (const address of [...visitorPages, '/styleguide', '/sandbox']) {
+test('makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)', async ({ page }) => {
+  // The styleguide has every component. The checks of routes look at the other pages.
+  for (const address of ['/styleguide', '/sandbox']) {
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

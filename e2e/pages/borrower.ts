@@ -9,6 +9,7 @@ import type {
   Requirement,
 } from '#model';
 import { dataOf, headersOf } from './lender-call.ts';
+import { readBoot } from './route-table.ts';
 
 /** Data of an applicant that both products share. */
 const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
@@ -54,8 +55,7 @@ export class Borrower {
 
   /** Applies through the API under a test surname of the embedded lender and accepts the quote. */
   static async accepted(page: Page, lastName: string): Promise<Borrower> {
-    const start = await (await page.request.get('/')).text();
-    const boot = JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
+    const boot = await readBoot(page.request);
     const mobileNumber = `07${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
     const who = { lastName, mobileNumber, email: `borrower.${crypto.randomUUID()}@example.com` };
     const data = boot.brand.product === 'motor' ? vehicleLoanFor(who) : loanFor(who);

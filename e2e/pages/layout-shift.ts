@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page, Response } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 
 /** The largest layout shift of a page while it loads. Web Vitals call up to 0.1 good. */
@@ -47,10 +47,11 @@ function observeShifts(): void {
 /** Measures how much pages move while they load on a slow phone. */
 export class ShiftMeter {
   private readonly rows: (Shift & { readonly name: string })[] = [];
-  /** The paths that were opened. */
-  readonly paths: string[] = [];
 
-  private constructor(readonly page: Page) {}
+  private constructor(
+    readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
 
   /** Slows the network and the processor of the page down, and empties the cache before every page. */
   static async on(page: Page): Promise<ShiftMeter> {
@@ -60,14 +61,21 @@ export class ShiftMeter {
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-    return new ShiftMeter(page);
+    return new ShiftMeter(page, devtools);
   }
 
-  /** Opens an address and measures its page until it has loaded. */
-  async open(address: string, name = address): Promise<void> {
-    this.paths.push(new URL(address, 'http://localhost').pathname);
-    await this.page.goto(address);
+  /** Opens an address and measures its page until it has loaded. Returns the response of the page itself. */
+  async open(address: string, name = address): Promise<Response | null> {
+    const response = await this.page.goto(address);
     await this.measure(name);
+    return response;
+  }
+
+  /** Does something with the page without the slowdown of the processor. */
+  async atFullSpeed(work: () => Promise<void>): Promise<void> {
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await work();
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   }
 
   /** Measures the page in the browser, from its start or from the last measurement, until it has loaded. */

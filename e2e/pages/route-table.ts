@@ -1,64 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
-
-/** Pages that need no borrower. */
-export const visitorPages = [
-  '/',
-  '/login',
-  '/account/borrow/quote',
-  '/account/borrow/disqualified',
-  '/help-and-support',
-  '/open-banking/complete',
-  '/open-banking/unavailable',
-  '/open-banking/unable-to-connect',
-  '/not-authorized',
-  '/internal-error',
-  '/no/such/page',
-  '/logout',
-];
-
-/** The addresses of the pages without questions, found by their files. */
-export const staticPages = readdirSync('schemas/pages').flatMap((name) =>
-  name.endsWith('.page.json') ? [`/${name.replace('.page.json', '')}`] : [],
-);
+import type { APIRequestContext } from 'playwright/test';
+import { stateSegment } from '#lending';
+import type { Boot } from '#model';
 
 /** The console error that the browser reports for a page whose address the app does not have. */
 export const noSuchPage = /status of 404.* \/no\/such\/page$/;
 
-interface FlowFile {
-  readonly kind?: string;
-  readonly address?: string;
+/** What the server writes into the page of its brand. */
+export async function readBoot(request: APIRequestContext): Promise<Boot> {
+  const start = await (await request.get('/')).text();
+  return JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
 }
 
-/** The usual address of a flow of a kind, before its name. A flow about a loan without an address of its own is under a route of the table. */
-const usual: Readonly<Record<string, string>> = { user: '/account/', visitor: '/' };
+/** The names of the flows of an area: `payment-date` of `loans/payment-date`. */
+export const flowsIn = ({ flows }: Boot, area: string): readonly string[] =>
+  Object.keys(flows).flatMap((flow) => (flow.startsWith(`${area}/`) ? [flow.slice(area.length + 1)] : []));
 
-/** The routes that the files of flows and static pages add to the table. */
-function fileRoutes(): readonly string[] {
-  const flows = ['user', 'visitor', 'loans'].flatMap((folder) =>
-    readdirSync(`flows/${folder}`).flatMap((name) => {
-      const { kind = '', address } = JSON.parse(readFileSync(`flows/${folder}/${name}`, 'utf8')) as FlowFile;
-      const start = usual[kind];
-      const path = address ?? (start === undefined ? undefined : start + name.replace('.flow.json', ''));
-      return path === undefined ? [] : [`${path.slice(1).replace('{loan}', ':loanId')}/:page?`];
-    }),
+/** The addresses of the static pages, without those whose place a flow takes. */
+export const staticPages = (boot: Boot): readonly string[] =>
+  Object.keys(boot.pages).flatMap((name) => (boot.flows[`visitor/${name}`] === undefined ? [`/${name}`] : []));
+
+/** The addresses of the flows that anyone can fill in. */
+export const visitorFlows = (boot: Boot): readonly string[] => flowsIn(boot, 'visitor').map((name) => `/${name}`);
+
+/** The addresses of the flows about the signed-in borrower. */
+export const userFlows = (boot: Boot): readonly string[] =>
+  flowsIn(boot, 'user').map((name) => boot.addresses[`user/${name}`] ?? `/account/${name}`);
+
+/** The addresses of the flows about a loan. */
+export const loanFlows = (boot: Boot, loan: string): readonly string[] =>
+  flowsIn(boot, 'loans').map(
+    (name) => boot.addresses[`loans/${name}`]?.replace('{loan}', loan) ?? `/account/borrow/repay/${name}?id=${loan}`,
   );
-  const taken = new Set(flows.map((path) => `/${path.replace('/:page?', '')}`));
-  return [...flows, ...staticPages.filter((path) => !taken.has(path)).map((path) => path.slice(1))];
+
+/** The parts of an application's address for each state that the contract has. */
+function stateSegments(): readonly string[] {
+  const contract = JSON.parse(readFileSync('schemas/api/product.v2.openapi.json', 'utf8')) as {
+    readonly components: { readonly schemas: { readonly LoanApplicationState: { readonly enum: readonly string[] } } };
+  };
+  return [...new Set(contract.components.schemas.LoanApplicationState.enum.map(stateSegment))];
 }
 
-/** The paths of the app's route table, read from its source because a test cannot import the screens. `bank` is the bank's name in addresses. */
-function routes(bank: string): readonly string[] {
+/** The paths that stand for several pages, and the page of each flow or state there. */
+const manyPages: Readonly<Record<string, (boot: Boot) => readonly string[]>> = {
+  'account/borrow/repay/:flow/:page?': (boot) =>
+    flowsIn(boot, 'loans').flatMap((name) =>
+      boot.addresses[`loans/${name}`] === undefined ? [`account/borrow/repay/${name}/:page?`] : [],
+    ),
+  'account/borrow/:state': () => stateSegments().map((segment) => `account/borrow/${segment}`),
+  'account/borrow/:state/:step/:page?': (boot) =>
+    flowsIn(boot, 'steps').map((name) => `account/borrow/:state/${name}/:page?`),
+};
+
+/** The paths of the app's route table, read from its source because a test cannot import the screens. */
+function pathsInSource(bank: string): readonly string[] {
   const source = readFileSync('src/app/app-routes.tsx', 'utf8');
-  const paths = [...source.matchAll(/path: (?:'([^']+)'|`([^`]+)`)/g)]
+  return [...source.matchAll(/path: (?:'([^']+)'|`([^`]+)`)/g)]
     .map(([, plain, template]) => (plain ?? template ?? '').replace('${boot.config.openBankingProvider}', bank))
     .filter((path) => !path.includes('${'));
-  return ['', ...paths, ...fileRoutes()];
 }
 
-/** The routes that none of these paths opens. */
-export function unvisitedRoutes(paths: readonly string[], bank: string): readonly string[] {
-  const table = routes(bank).map((path) => (path === '' ? { index: true as const, id: path } : { path, id: path }));
-  const visited = new Set(paths.map((path) => matchRoutes(table, path)?.at(-1)?.route.id));
-  return table.map(({ id }) => id).filter((id) => !visited.has(id));
+/** Every page of a brand: the paths of the route table, with one for each flow, static page, step and state. `''` is the landing page, `*` an unknown address. */
+export function routesOf(boot: Boot): readonly string[] {
+  const { addresses, config } = boot;
+  const ownFlows = Object.entries(addresses).flatMap(([flow, address]) => (flow.startsWith('loans/') ? [address] : []));
+  const flows = [...visitorFlows(boot), ...userFlows(boot), ...ownFlows].map(
+    (address) => `${address.slice(1).replace('{loan}', ':loanId')}/:page?`,
+  );
+  const paths = pathsInSource(config.openBankingProvider).flatMap((path) => manyPages[path]?.(boot) ?? [path]);
+  return ['', ...paths, ...flows, ...staticPages(boot).map((path) => path.slice(1))];
+}
+
+/** Returns the route of `routesOf` that shows a path. */
+export function routeFinder(boot: Boot): (path: string) => string | undefined {
+  const table = routesOf(boot).map((path) => (path === '' ? { index: true as const, id: path } : { path, id: path }));
+  return (path) => matchRoutes(table, path)?.at(-1)?.route.id;
+}
+
+/** Notes the routes of a brand, or the route that a test has checked, so that the test command can count them. */
+export function noteRoutes(brand: string, notes: { readonly table?: readonly string[]; readonly checked?: string }) {
+  const file = process.env.TENOR_CHECKED_ROUTES;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ brand, ...notes })}\n`);
 }

@@ -11,6 +11,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
 import { findBrowser, findPostgres } from './find-programs.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
@@ -45,7 +46,7 @@ const FEWEST_MODULES = 500;
 const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
-  layout shift              one brand: visitor pages, forms, requirements, and the pages of two personas
+  routes of the app         each brand: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
 npm run test:full runs all of them.
 `;
 
@@ -170,6 +171,12 @@ async function printCheckedStates(root, checkedPages) {
   for (const line of countCheckedStates(states, checkedPages)) process.stdout.write(`  ${line}\n`);
 }
 
+/** Prints how many routes of each brand were opened and checked. @param {string} checkedRoutes */
+function printCheckedRoutes(checkedRoutes) {
+  const lines = countCheckedRoutes(checkedRoutes);
+  if (lines.length > 0) process.stdout.write(`\nRoutes checked, of those that the app has:\n  ${lines.join('\n  ')}\n`);
+}
+
 /**
  * Prints how many cells of the matrix of failing calls were tried, and how many were wrong.
  *
@@ -196,14 +203,16 @@ async function runBrowserTests(root, env, files) {
   process.stdout.write(`${browser}\n`);
   const report = join(root, REPORTS, 'e2e.json');
   const checkedPages = join(root, REPORTS, 'checked-pages.jsonl');
+  const checkedRoutes = join(root, REPORTS, 'checked-routes.jsonl');
   const faultCells = join(root, REPORTS, 'fault-cells.jsonl');
   const { succeeded } = await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list,json', ...files], {
     env: {
       ...{ ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      ...{ TENOR_CHECKED_PAGES: checkedPages, TENOR_FAULT_CELLS: faultCells },
+      ...{ TENOR_CHECKED_PAGES: checkedPages, TENOR_CHECKED_ROUTES: checkedRoutes, TENOR_FAULT_CELLS: faultCells },
     },
   });
   await printCheckedStates(root, checkedPages);
+  printCheckedRoutes(checkedRoutes);
   printFaultCells(faultCells);
   const outcome = readBrowserReport(report, succeeded);
   if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);

@@ -43,8 +43,8 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
     return (
       <Skeleton label={words.working}>
         <SkeletonBar kind="short" />
-        <SkeletonBar kind="text" />
-        <SkeletonBar kind="text" />
+        <SkeletonBar kind="figure" />
+        <SkeletonBar kind="short" />
       </Skeleton>
     );
   return (
