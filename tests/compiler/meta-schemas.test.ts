@@ -82,3 +82,16 @@ test('a flow may lead to every route that the app serves', () => {
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(changed)]])));
   expect(diagnostics).toEqual([]);
 });
+
+test('a file that removes a part of the file that it extends must name the format that allows it in an editor', () => {
+  const path = 'flows/other.flow.json';
+  const flow = { kind: 'application', extends: 'flows/loan.flow.json', minutes: null };
+  const found = (meta: string) => {
+    const text = JSON.stringify({ $schema: `../schemas/meta/${meta}`, ...flow });
+    const { diagnostics } = compileWorkspace(workspace(new Map([[path, text]])));
+    return diagnostics.filter(({ at }) => at.file === path && at.line === 1).map(({ message }) => message);
+  };
+  const refused = '"$schema" does not point to schemas/meta/changes/flow.schema.json.';
+  expect(found('flow.schema.json')).toContain(refused);
+  expect(found('changes/flow.schema.json').join()).not.toContain('$schema');
+});

@@ -28,6 +28,8 @@ export function readFiles(files: ReadonlyMap<string, string>, report: Report): W
   const contract = new Map<string, unknown>();
   const paths = new Set([...files.keys()].filter((name) => name.endsWith('.json')).sort());
   for (const path of paths) {
+    // The formats of changes are for editors only: the merged file must have the format of a whole file.
+    if (path.startsWith('schemas/meta/changes/')) continue;
     const text = files.get(path) ?? '';
     const others = /^schemas\/meta\/[^/]+\.schema\.json$/.test(path)
       ? metaSchemas

@@ -5,10 +5,11 @@ import { asList, asObject, asText, isObject, valueAt } from '../json/json-access
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';
-import { metaSchemaOf, relativePath } from './file-names.ts';
+import { changesOf, metaSchemaOf, relativePath } from './file-names.ts';
 import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
+const ajvs = new WeakMap<ReadonlyMap<string, unknown>, Ajv>();
 
 /** Is it a valid JSON Schema (draft 7)? */
 export function isSchema(value: unknown): value is object {
@@ -29,8 +30,15 @@ function isValid(schema: object): boolean {
   }
 }
 
-/** An ajv with all meta-schemas. The last one is kept by content, because compiling the meta-schemas is slow. */
+/** An ajv with all meta-schemas. Each workspace has one, which it shares with the last one that has the same meta-schemas. */
 function ajvOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
+  const known = ajvs.get(metaSchemas) ?? ajvWith(metaSchemas);
+  ajvs.set(metaSchemas, known);
+  return known;
+}
+
+/** The last ajv is kept by the content of the meta-schemas, because compiling them is slow. */
+function ajvWith(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
   const text = JSON.stringify([...metaSchemas]);
   if (last?.text === text) return last.ajv;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
@@ -41,7 +49,7 @@ function ajvOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
 
 /**
  * Checks one file against the meta-schema for its path. `metaSchemas` are the parsed files of `schemas/meta/`, by path. A file that
- * `extends` another may omit required keys, so call this again with the merged file under the same path.
+ * `extends` another may omit required keys, so check the merged file too.
  */
 export function* checkFile(
   path: string,
@@ -50,19 +58,37 @@ export function* checkFile(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
-  const ajv = ajvOf(metaSchemas);
-  const root = metaSchemas.get(name);
-  const errors = errorsOf(ajv, name, '', file.value).filter(
-    (error) => !isAboutReference(error) && !restsOnOther(file.value, error),
-  );
+  const all = formatErrors(name, file, metaSchemas);
+  const own = all.filter((error) => !restsOnOther(file.value, error));
+  yield* describe(own, file, name, metaSchemas);
+  yield* referenceFinding(path, name, file, all.length > own.length);
+}
+
+/** Checks a merged file in the same way, but not its `$schema`, which belongs to one of its layers. */
+export function* checkMergedFile(
+  path: string,
+  file: Tracked,
+  metaSchemas: ReadonlyMap<string, unknown>,
+): Iterable<Diagnostic> {
+  const name = metaSchemaOf(path);
+  if (name === undefined || !metaSchemas.has(name)) return;
+  yield* describe(formatErrors(name, file, metaSchemas), file, name, metaSchemas);
+}
+
+/** The errors of ajv about a file, without those about `$schema`. */
+const formatErrors = (name: string, file: Tracked, metaSchemas: ReadonlyMap<string, unknown>) =>
+  errorsOf(ajvOf(metaSchemas), name, '', file.value).filter((error) => !isAboutReference(error));
+
+function* describe(
+  errors: readonly ErrorObject[],
+  file: Tracked,
+  name: string,
+  metaSchemas: ReadonlyMap<string, unknown>,
+): Iterable<Diagnostic> {
   const waiting = errors.map((error) => notSupported(error, file, name));
   yield* waiting.filter((each) => each !== undefined);
-  yield* formatFindings(
-    errors.filter((error, index) => waiting[index] === undefined && !lacksReplaced(error)),
-    file,
-    root,
-  );
-  yield* referenceFinding(path, name, file);
+  const others = errors.filter((error, index) => waiting[index] === undefined && !lacksReplaced(error));
+  yield* formatFindings(others, file, metaSchemas.get(name));
 }
 
 /** A source with "service" has no "get". The finding about "service" already suggests "get". */
@@ -72,16 +98,24 @@ const lacksReplaced = ({ keyword, instancePath, params, data }: ErrorObject): bo
   asObject(params)['missingProperty'] === 'get' &&
   asObject(data)['service'] !== undefined;
 
-/** Editors follow `$schema` as a relative path, so the path of the file decides its value. */
-function* referenceFinding(path: string, name: string, file: Tracked): Iterable<Diagnostic> {
+/**
+ * Editors follow `$schema` as a relative path, so the path of the file decides its value. A file that extends another may name the
+ * format of changes, and must do so if it is not a whole file of its kind: an editor would call it wrong.
+ */
+function* referenceFinding(path: string, name: string, file: Tracked, isPart: boolean): Iterable<Diagnostic> {
   if (!isObject(file.value)) return;
   const said = file.value['$schema'];
-  const right = relativePath(path, name);
-  if (said === right || said === `./${right}`) return;
+  const changes = 'extends' in file.value ? [changesOf(name)] : [];
+  const allowed = (isPart ? changes : [name, ...changes]).map((each) => relativePath(path, each));
+  const [right = ''] = allowed;
+  if (allowed.some((each) => said === each || said === `./${each}`)) return;
   const hint = `Write "$schema": "${right}" at the top, so that editors can explain and complete the keys.`;
   if (said === undefined)
     yield finding('format/missing-key', file.origin('', 'key'), 'The file has no "$schema".', hint);
-  else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not point to ${name}.`, hint);
+  else {
+    const what = isPart ? changesOf(name) : name;
+    yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not point to ${what}.`, hint);
+  }
 }
 
 /**

@@ -30,6 +30,9 @@ export function metaSchemaOf(path: string): string | undefined {
   return kind && `schemas/meta/${kind}.schema.json`;
 }
 
+/** The path of the format of a file that changes another, for the meta-schema of a whole file. Such a file has an `extends`. */
+export const changesOf = (metaSchema: string): string => metaSchema.replace('meta/', 'meta/changes/');
+
 /** The relative path from one file of the workspace to another. */
 export function relativePath(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);

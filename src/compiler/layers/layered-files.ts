@@ -1,7 +1,7 @@
 import type { Json } from '#model';
-import { checkFile } from '../formats/check-file.ts';
+import { checkFile, checkMergedFile } from '../formats/check-file.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
@@ -76,14 +76,10 @@ export class LayeredFiles {
 
   /** Checks the merged file, because layers that are valid alone can be invalid together. */
   private checkMerged(path: string, file: TrackedNode): void {
-    const found = this.findingsOf(path, file);
+    const found = [...checkMergedFile(path, track(file), this.workspace.metaSchemas)];
     this.findings.add(found);
     const over = overlayPath(this.brandId, path);
     if (found.some(({ code, at }) => code === 'format/wrong-type' && at.file === over)) this.complete = false;
-  }
-
-  private findingsOf(path: string, file: TrackedNode): readonly Diagnostic[] {
-    return [...checkFile(path, track(file), this.workspace.metaSchemas)];
   }
 
   private read(path: string): TrackedNode | undefined {
@@ -93,7 +89,7 @@ export class LayeredFiles {
     const overlay = this.workspace.edited.get(over);
     if (!overlay && this.workspace.paths.has(over)) this.complete = false;
     if (!file || !overlay) return file;
-    if (this.findingsOf(over, overlay).length > 0) {
+    if ([...checkFile(over, track(overlay), this.workspace.metaSchemas)].length > 0) {
       this.complete = false;
       return file;
     }

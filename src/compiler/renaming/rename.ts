@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { readFiles } from '../files/read-files.ts';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
+import { changesOf, isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { relatedFiles } from './related-files.ts';
 import { fieldRule, flowRule, pageRule, type RenameRule } from './rename-rules.ts';
@@ -160,7 +160,10 @@ function movesOf(paths: Iterable<string>, old: string, name: string): ReadonlyMa
 /** The text of a moved file, with the path of its meta-schema from its new place. */
 function withNewReference(text: string, from: string, to: string): string {
   const meta = metaSchemaOf(from) ?? '';
-  return text.replace(`"${relativePath(from, meta)}"`, `"${relativePath(to, meta)}"`);
+  return [meta, changesOf(meta)].reduce(
+    (all, each) => all.replace(`"${relativePath(from, each)}"`, `"${relativePath(to, each)}"`),
+    text,
+  );
 }
 
 function changedLines(file: string, before: string, after: string): readonly ChangedLine[] {
