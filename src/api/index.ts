@@ -56,5 +56,5 @@ export {
   startOpenBankingAuth,
 } from './open-banking.ts';
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
-export { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './session.ts';
+export { endAuthToken, exchangeAuthToken, initializeSession } from './session.ts';
 export { settlementQuoteQuery } from './settlement-quote.ts';

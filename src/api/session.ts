@@ -61,8 +61,3 @@ export async function endAuthToken(client: ApiClient, token: string, visit: Sess
   const sender = { token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
   await callOperation(client, shared.endAuthToken, { sender, outlivesPage: true, renewsNothing: true });
 }
-
-/** Asks for a sign-in link by email. The answer does not reveal whether the address belongs to an account. */
-export async function requestSignInLink(client: ApiClient, email: string): Promise<void> {
-  await callOperation(client, shared.requestSignInLink, { body: { email }, renewsNothing: true });
-}

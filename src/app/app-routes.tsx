@@ -1,6 +1,6 @@
 import { type Area, withCopy } from '#copy';
-import type { Boot, CompiledStaticPage } from '#model';
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import type { Boot, CompiledStaticPage, FlowScreenName } from '#model';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { useServices } from './app-services.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
@@ -135,6 +135,13 @@ function ApplicationPage() {
   return state === 'continue' ? <Continue otherwise={<Application />} /> : <Application />;
 }
 
+/** A screen with a flow within it: the flow loads together with the code of the screen. */
+function WithFlow({ of, children }: { readonly of: FlowScreenName; readonly children: ReactNode }) {
+  const { boot, loadFlow } = useServices();
+  useState(() => void loadFlow(boot.screens[of] ?? ''));
+  return children;
+}
+
 /** The frame of every page, and what happens on every navigation. */
 function Root() {
   useScroll();
@@ -143,11 +150,13 @@ function Root() {
 
 /** The routes of the flows that anyone can fill in, of those about a user, and of those about a loan whose file gives an address (R-05, R-17, R-27). */
 function flowRoutes(boot: Boot): readonly RouteObject[] {
+  const inScreens: readonly string[] = Object.values(boot.screens);
   return Object.keys(boot.flows).flatMap((flow) => {
+    if (inScreens.includes(flow)) return [];
     if (flow.startsWith('user/'))
       return { path: `${userFlowAddress(flow, boot).slice(1)}/:page?`, element: signedIn(<UserFlow flow={flow} />) };
     if (flow.startsWith('visitor/')) {
-      const base = visitorFlowAddress(flow);
+      const base = visitorFlowAddress(flow, boot);
       return { path: `${base.slice(1)}/:page?`, element: <VisitorFlow flow={flow} base={base} /> };
     }
     const address = flow.startsWith('loans/') ? boot.addresses[flow] : undefined;
@@ -227,7 +236,14 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
-      { path: 'login', element: <SignIn /> },
+      {
+        path: 'login',
+        element: (
+          <WithFlow of="sign-in">
+            <SignIn />
+          </WithFlow>
+        ),
+      },
       { path: 'logout', element: <SignOutScreen /> },
       { path: 'not-authorized', element: <NotAuthorized /> },
       { path: 'internal-error', element: <InternalErrorView /> },

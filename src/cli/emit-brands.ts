@@ -123,6 +123,9 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     addresses: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { address } }) => (address === undefined ? [] : [[id, address]])),
     ),
+    screens: Object.fromEntries(
+      compiled.flows.flatMap(({ id, data: { screen } }) => (screen === undefined ? [] : [[screen, id]])),
+    ),
     places: compiled.places,
     steps: Object.fromEntries(
       compiled.flows.flatMap(({ id, data: { states, needsQuote } }) => (states ? [[id, { states, needsQuote }]] : [])),

@@ -26,8 +26,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The patterns of the addresses at which the app of a brand shows a page. */
-function addressesOf({ flows, addresses, pages }: BrandAssets, config: AppConfig): readonly string[] {
+function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: AppConfig): readonly string[] {
+  const inScreens: readonly string[] = Object.values(screens);
   const ofFlows = Object.keys(flows).flatMap((flow) => {
+    if (inScreens.includes(flow)) return [];
     const [area, name] = flow.split('/');
     const usual = area === 'user' ? `/account/${name}` : area === 'visitor' ? `/${name}` : undefined;
     const address = addresses[flow] ?? usual;

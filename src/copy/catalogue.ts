@@ -1583,24 +1583,9 @@ export interface Catalogue {
     };
   };
   readonly 'sign-in': {
-    readonly form: {
+    readonly ended: {
       readonly title: string;
-      readonly intro: string;
-      readonly email: string;
-      readonly emailMissing: string;
-      readonly emailWrong: string;
-      readonly send: string;
-      readonly notSent: string;
-      readonly ended: {
-        readonly title: string;
-        readonly text: string;
-      };
-    };
-    readonly sent: {
-      readonly title: string;
-      readonly what: string;
-      readonly once: string;
-      readonly again: string;
+      readonly text: string;
     };
     readonly failed: {
       readonly expiredTitle: string;

@@ -2,6 +2,7 @@ import type { Brand } from './brand.ts';
 import type { ChatRegion } from './chat-regions.ts';
 import type { CompiledFooter } from './compiled-page.ts';
 import type { OfferPlace, OfferSubject } from './flow-offer.ts';
+import type { FlowScreenName } from './flow-screens.ts';
 import type { LocaleWords } from './locale-words.ts';
 
 /** What the app can tell the lender about a visit. */
@@ -96,6 +97,8 @@ export interface Boot extends BootLanguage {
   readonly requirements: Readonly<Record<string, string>>;
   /** The addresses of flows that do not have the usual one of their kind, by flow id. `{loan}` stands for the id of a loan. */
   readonly addresses: Readonly<Record<string, string>>;
+  /** The id of the flow that a screen of the app shows within itself. Such a flow has no address of its own. */
+  readonly screens: Readonly<Partial<Record<FlowScreenName, string>>>;
   /** The places of the app that offer a flow. */
   readonly places: readonly OfferPlace[];
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */

@@ -6,6 +6,7 @@ import type {
   CompiledSubmit,
 } from './compiled-calls.ts';
 import type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
+import type { FlowScreenName } from './flow-screens.ts';
 import type { FieldPath, Json, Pointer } from './json.ts';
 import type { FieldSchema } from './json-schema.ts';
 import type { FieldUi } from './ui-schema.ts';
@@ -93,6 +94,8 @@ export interface CompiledPage {
   readonly failed?: string;
   /** Exit pages: the route that the button of the page leads to. */
   readonly exit?: string;
+  /** Exit pages: the words of that button, if they are not the usual ones for the route. */
+  readonly exitLabel?: string;
   /** The page is not part of the order. A button, a `next` or the `add` of a list leads to it, and its own `submit` leads on. */
   readonly aside?: boolean;
   /** List pages: what the page lists. */
@@ -136,6 +139,8 @@ export interface CompiledFlowData {
   readonly title: string;
   /** The web address, if it is not the usual one of its kind. `{loan}` stands for the id of the loan. */
   readonly address?: string;
+  /** The screen of the app that shows the flow within itself. */
+  readonly screen?: FlowScreenName;
   /** About how many minutes the flow takes. */
   readonly minutes?: number;
   /** A hash of everything that a saved draft depends on. If it has changed, the draft is discarded. */

@@ -78,4 +78,6 @@ export interface PageView {
   readonly list?: ListView;
   /** Exit pages: the route that the flow ends at. */
   readonly exit?: string;
+  /** Exit pages: the words of the button to that route, if they are not the usual ones. */
+  readonly exitLabel?: string;
 }

@@ -7,7 +7,6 @@ import {
   initializeSession,
   NetworkError,
   ProblemError,
-  requestSignInLink,
   TimeoutError,
   UnexpectedResponseError,
 } from '#api';
@@ -253,12 +252,6 @@ describe('the calls', () => {
         'X-Lifetime-Id': 'l',
       }) as object,
     });
-  });
-
-  it('requests a sign-in link (A-09)', async () => {
-    const { client, sent } = stubClient([{ status: 202, body: { data: { message: 'sent' } } }]);
-    await requestSignInLink(client, 'ada@example.com');
-    expect(sent[0]).toMatchObject({ url: '/api/shared/auth/sign-in-link', body: { email: 'ada@example.com' } });
   });
 });
 

@@ -117,7 +117,11 @@ describe('arriving from a bank', () => {
 describe('the address to return to after signing in (T-07)', () => {
   const origin = 'https://us.example';
   const known = {
-    flows: { 'user/address-details': '', 'user/contact-settings': '', 'visitor/contact': '', 'loans/break': '' },
+    flows: {
+      ...{ 'user/address-details': '', 'user/contact-settings': '', 'loans/break': '' },
+      ...{ 'visitor/contact': '', 'visitor/ask': '' },
+    },
+    screens: { 'sign-in': 'visitor/ask' },
     addresses: { 'user/contact-settings': '/contact-settings', 'loans/break': '/breaks/{loan}' },
     pages: { 'help-and-support': '' },
   };

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { applicationStates } from '../application-states.ts';
 import { showCopyOf } from '../copy-at-hand.ts';
 import { fakeLender } from './fake-lender.ts';
+import { importScreenFlow, screenFlows, screens } from './screen-flows.ts';
 import { smallFlow } from './small-flow.ts';
 
 /** The brand of the app under test. */
@@ -50,7 +51,7 @@ const boot: Boot = {
     superAppLink: '',
     staticPath: '',
   },
-  flows: { 'unsecured/application': '/compiled/application.js' },
+  flows: { 'unsecured/application': '/compiled/application.js', ...screenFlows },
   copy: '/compiled/copy',
   requirements: {},
   addresses: {
@@ -63,6 +64,7 @@ const boot: Boot = {
     { flow: 'user/contact-settings', title: 'Contact settings' },
     { flow: 'user/address-details', title: 'Address details' },
   ],
+  screens,
   minutes: {},
   steps: {},
   pages: { 'help-and-support': '/compiled/help-and-support.js' },
@@ -83,6 +85,8 @@ const isStep = (flow: string) => flow.startsWith('steps/');
 export interface AppOptions extends ServiceOverrides {
   readonly lender?: ReturnType<typeof fakeLender>;
   readonly flow?: CompiledFlow;
+  /** The flow that a screen shows within itself. */
+  readonly screenFlow?: CompiledFlow;
   readonly brand?: Partial<Brand>;
   readonly env?: string;
   readonly config?: Partial<AppConfig>;
@@ -149,7 +153,9 @@ export function openApp(address: string, options: AppOptions = {}) {
     footer = boot.footer,
     places = [],
     languages,
+    screenFlow,
     isReload = false,
+    importFlow = async () => ({ flow }),
     ...overrides
   } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
@@ -175,13 +181,13 @@ export function openApp(address: string, options: AppOptions = {}) {
     takeArrival(window),
     {
       transport: lender.transport,
-      importFlow: async () => ({ flow }),
       importOffers: async () => ({ offers: [] }),
       importPage: async () => ({ page: helpPage }),
       clock: { now: () => new Date('2026-11-21T12:00:00Z'), today: () => '2026-11-21' },
       tabs: { tell: () => undefined, listen: () => undefined },
       log: (level, message) => void log.push(`${level} ${message}`),
       ...overrides,
+      importFlow: async (url) => importScreenFlow(url, screenFlow) ?? importFlow(url),
     },
   );
   showCopyOf(services.boot.brand.product);

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, authToken, borrower, fakeLender } from './fake-lender.ts';
-import { address, clearCookies, heading, openApp, pressSignIn } from './render-app.tsx';
+import { address, type AppOptions, clearCookies, heading, openApp, pressSignIn } from './render-app.tsx';
+import { visitorFlow } from './visitor-flow.ts';
+
+const screenFlow = await visitorFlow('sign-in-link');
+const openSignIn = (options: AppOptions = {}) => openApp('/login', { screenFlow, ...options });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -11,23 +15,46 @@ beforeEach(() => {
 
 describe('the sign-in page', () => {
   it('the sign-in page sends a link and shows the same text for every email address (R-03, A-09)', async () => {
-    const { user, lender } = openApp('/login');
+    const { user, lender } = openSignIn();
     await heading('Sign in');
     await user.type(screen.getByLabelText('Email address'), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await heading('Check your email');
     expect(lender.to('signInLink').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
     expect(screen.getByText(/If we have an account for that email address/)).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('ada@');
+    await user.click(screen.getByRole('button', { name: 'Use another email address or send the link again' }));
+    await heading('Sign in');
+    expect(screen.getByLabelText('Email address')).toHaveValue('');
+  });
+
+  it('the sign-in page shows what the lender refuses at the email address, and may be left without a question (S-27)', async () => {
+    const lender = fakeLender();
+    const errors = [{ code: 'format', pointer: '/email', message: 'We cannot send emails to this address' }];
+    lender.answers('signInLink', () => ({ status: 422, problem: { code: 'validation-failed', detail: 'No', errors } }));
+    const { user } = openSignIn({ lender });
+    await heading('Sign in');
+    await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findAllByText(/We cannot send emails to this address/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('link', { name: 'Apply for a loan' }));
+    await heading('Your loan');
   });
 
   it.each([
     ['', 'Enter your email address'],
     ['ada', 'Enter an email address in the correct format, like name@example.com'],
     ['ada@@example.com', 'Enter an email address in the correct format, like name@example.com'],
+    [`${'a'.repeat(60)}@${'b'.repeat(200)}.com`, 'Enter an email address in the correct format, like name@example.com'],
   ])('the sign-in page rejects the email address %j (A-08)', async (email, message) => {
-    const { user, lender } = openApp('/login');
+    const { user, lender } = openSignIn();
     await heading('Sign in');
-    if (email) await user.type(screen.getByLabelText('Email address'), email);
+    if (email) {
+      await user.click(screen.getByLabelText('Email address'));
+      await user.paste(email);
+    }
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(document.title).toMatch(/^Error: Sign in/);
@@ -38,7 +65,7 @@ describe('the sign-in page', () => {
   it('the sign-in page asks a visitor to wait after too many requests for a link (T-23)', async () => {
     const lender = fakeLender();
     lender.answers('signInLink', () => ({ status: 429 }));
-    const { user } = openApp('/login', { lender });
+    const { user } = openSignIn({ lender });
     await heading('Sign in');
     await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

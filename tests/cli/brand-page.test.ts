@@ -23,6 +23,7 @@ const assets = {
   offers: { loan: '/compiled/x/loan-offers.1.js', application: '/compiled/x/application-offers.1.js' },
   places: ['menu' as const],
   menu: [{ flow: 'user/b', title: 'B' }],
+  screens: { 'sign-in': 'visitor/c' },
   minutes: { a: 3 },
   steps: { 'steps/accept-offer': { states: ['Quoted'] } },
   pages: {},
@@ -49,6 +50,7 @@ describe('the page of a brand', () => {
       offers: { loan: '/compiled/x/loan-offers.1.js', application: '/compiled/x/application-offers.1.js' },
       places: ['menu'],
       menu: [{ flow: 'user/b', title: 'B' }],
+      screens: { 'sign-in': 'visitor/c' },
       minutes: { a: 3 },
       steps: { 'steps/accept-offer': { states: ['Quoted'] } },
     });

@@ -12,6 +12,7 @@ export const noAssets = {
   offers: { loan: '', application: '' },
   places: [],
   menu: [],
+  screens: {},
   minutes: {},
   steps: {},
   pages: {},

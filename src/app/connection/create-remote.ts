@@ -8,7 +8,6 @@ import {
   getReviewStats,
   initializeSession,
   operationKey,
-  requestSignInLink,
   userQuery,
 } from '#api';
 import type { GivenToken, Visit } from '#services';
@@ -43,7 +42,6 @@ export interface Remote {
   readonly exchangeToken: (token?: string) => Promise<GivenToken>;
   /** Ends a token of a visit at the lender. The call outlives the page. */
   readonly endToken: (token: string, visit: Visit) => Promise<void>;
-  readonly requestSignInLink: (email: string) => Promise<void>;
   readonly fetchReviewStats: () => Promise<ReviewStats>;
   readonly fetchSeed: (application: string, name: string) => Promise<number>;
 }
@@ -111,7 +109,6 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     endToken: (token, visit) => endAuthToken(client, token, visit),
-    requestSignInLink: (email) => requestSignInLink(client, email),
     fetchReviewStats: () => getReviewStats(client),
     fetchSeed: async (application, name) => (await import('./fetch-seed.ts')).fetchSeed(client, application, name),
   };

@@ -1,5 +1,5 @@
 import type { Boot } from '#model';
-import { loanPageAddress } from './route-address.ts';
+import { loanPageAddress, routeAddress } from './route-address.ts';
 
 type Addresses = Pick<Boot, 'addresses'>;
 
@@ -10,8 +10,11 @@ const nameOf = (flow: string): string => flow.slice(flow.indexOf('/') + 1);
 export const userFlowAddress = (flow: string, { addresses }: Addresses): string =>
   addresses[flow] ?? `/account/${nameOf(flow)}`;
 
-/** The address of a flow that anyone can fill in: `/<name>`. */
-export const visitorFlowAddress = (flow: string): string => `/${nameOf(flow)}`;
+/** The address of a flow that anyone can fill in: that of the screen that shows it, or `/<name>`. */
+export function visitorFlowAddress(flow: string, { screens }: Pick<Boot, 'screens'>): string {
+  const [screen] = Object.entries(screens).find(([, shown]) => shown === flow) ?? [];
+  return screen === undefined ? `/${nameOf(flow)}` : routeAddress(screen);
+}
 
 /** The address of a flow about a loan: its `address`, or the page of the loan with its name. */
 export const loanFlowAddress = (flow: string, loan: string, { addresses }: Addresses): string =>

@@ -3,7 +3,7 @@ import { allowedQuery } from '../arrival/take-arrival.ts';
 import { userFlowAddress, visitorFlowAddress } from './own-address.ts';
 
 /** What tells which pages the app has. */
-type Known = Pick<Boot, 'addresses' | 'flows' | 'pages'>;
+type Known = Pick<Boot, 'addresses' | 'flows' | 'pages' | 'screens'>;
 
 /** The paths of screens that a borrower may return to, as patterns. */
 const SCREENS: readonly RegExp[] = [
@@ -15,10 +15,11 @@ const SCREENS: readonly RegExp[] = [
 ];
 
 /** The addresses of the brand's flows and static pages. `{loan}` stands for the id of a loan. */
-function ownAddresses({ flows, addresses, pages }: Known): readonly string[] {
+function ownAddresses({ flows, addresses, screens, pages }: Known): readonly string[] {
   const ofFlows = Object.keys(flows).flatMap((flow) => {
     if (flow.startsWith('user/')) return userFlowAddress(flow, { addresses });
-    if (flow.startsWith('visitor/')) return visitorFlowAddress(flow);
+    if (Object.values<string>(screens).includes(flow)) return [];
+    if (flow.startsWith('visitor/')) return visitorFlowAddress(flow, { screens });
     return addresses[flow] ?? [];
   });
   return [...ofFlows, ...Object.keys(pages).map((page) => `/${page}`)];

@@ -18,7 +18,7 @@ import { limitsCheck } from './fields/limits-check.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
-import { pageKinds } from './pages/page-kinds.ts';
+import { exitLabels, pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
@@ -39,6 +39,7 @@ import { wrongTests } from './conditions/wrong-tests.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
+export { checkScreens } from './brands/check-screens.ts';
 export { joinAlike } from './join-alike.ts';
 
 /** The basic checks. If one of them finds an error, the journeys are not enumerated. */
@@ -71,6 +72,7 @@ const checks: readonly Check[] = [
   deadEnds,
   endings,
   pageKinds,
+  exitLabels,
   offerCheck,
   sensitiveData,
   unreadParams,

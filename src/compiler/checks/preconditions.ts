@@ -11,6 +11,7 @@ const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]]
   ['needsQuote', 'application-step'],
   ['address', 'loan', 'user'],
   ['switch', 'visitor'],
+  ['screen', 'visitor'],
   ['offer', 'loan', 'user', 'application-step'],
 ];
 

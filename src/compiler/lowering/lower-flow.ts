@@ -1,13 +1,14 @@
-import type {
-  CompiledCheck,
-  CompiledField,
-  CompiledFlowData,
-  CompiledPage,
-  FieldPath,
-  FlowKind,
-  Json,
-  JsonObject,
-  ValueTemplate,
+import {
+  type CompiledCheck,
+  type CompiledField,
+  type CompiledFlowData,
+  type CompiledPage,
+  type FieldPath,
+  type FlowKind,
+  flowScreens,
+  type Json,
+  type JsonObject,
+  type ValueTemplate,
 } from '#model';
 import { namedStates, namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
@@ -65,6 +66,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       ...(flow['needsQuote'] === true ? { needsQuote: true } : {}),
       title: fill(asText(flow['title'])),
       ...(typeof flow['address'] === 'string' ? { address: flow['address'] } : {}),
+      ...namedScreen(flow),
       ...(typeof flow['minutes'] === 'number' ? { minutes: flow['minutes'] } : {}),
       version: flowVersion(pages, fields),
       pages,
@@ -91,6 +93,11 @@ function visitsBank(outline: Outline): boolean {
       (part) => part.kind === 'pointer' && part.pointer === '/params/callbackUrl',
     ),
   );
+}
+
+function namedScreen(flow: JsonObject): Pick<CompiledFlowData, 'screen'> {
+  const screen = flowScreens.find((name) => name === flow['screen']);
+  return screen ? { screen } : {};
 }
 
 const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];

@@ -9,7 +9,7 @@ import type { CallLowering } from './lower-calls.ts';
 
 /** Lowers a page. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
-  const { title, section, exit, body, list, failed } = page.value;
+  const { title, section, exit, exitLabel, body, list, failed } = page.value;
   return {
     id: page.id,
     kind: pageKind(page.value),
@@ -20,6 +20,7 @@ export function lowerPage(page: OutlinePage, calls: CallLowering, table: Conditi
     body: asList(body).flatMap((block, index) => lowerBlock(block, below(page.place, 'body', index), table, fill)),
     ...(typeof failed === 'string' ? { failed } : {}),
     ...(typeof exit === 'string' ? { exit } : {}),
+    ...(typeof exitLabel === 'string' ? { exitLabel: fill(exitLabel) } : {}),
     ...(page.position === Infinity ? { aside: true } : {}),
     ...(isObject(list) ? { list: lowerList(page, calls, table, fill) } : {}),
     save: calls.calls('save', page.id),

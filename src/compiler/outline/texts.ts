@@ -73,7 +73,7 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
     places.push(below(offer.place, 'title'), ...hintsOf(offer).map(({ place }) => place));
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
-    places.push(below(place, 'title'), below(place, 'section'), below(place, 'failed'));
+    places.push(...['title', 'section', 'failed', 'exitLabel'].map((key) => below(place, key)));
     for (const [index, block] of asList(asObject(page)['body']).entries()) {
       const at = below(place, 'body', index);
       places.push(below(at, 'text'), below(at, 'warning'));

@@ -62,6 +62,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     buttons: buttonViews(page, openState, sources),
     ...(list === undefined ? {} : { list }),
     ...(page.exit === undefined ? {} : { exit: page.exit }),
+    ...(page.exitLabel === undefined ? {} : { exitLabel: text(page.exitLabel) }),
   };
   return previous === undefined ? view : keepParts(previous, view);
 }

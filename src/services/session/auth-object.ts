@@ -59,11 +59,10 @@ export function isAuthObject(value: unknown): value is AuthObject {
 }
 
 /**
- * A way for borrowers to prove their identity (A-09). Tenor's own is a link by email; a lender can add another that results in a token.
+ * A way for borrowers to prove their identity (A-09). The flow of the sign-in screen asks for the proof, such as a link by email, and
+ * this exchanges the proof. A lender can replace both.
  */
 export interface AuthMethod {
-  /** Requests the proof. The answer does not reveal whether the address belongs to an account. */
-  readonly request: (email: string) => Promise<void>;
   /** Exchanges the proof for a session token. */
   readonly redeem: (token: string) => Promise<GivenToken>;
 }

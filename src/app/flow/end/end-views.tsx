@@ -82,13 +82,15 @@ export interface ExitViewProps {
   /** The name of the route that the flow ends at. */
   readonly exit: string;
   readonly body: readonly BodyBlock[];
+  /** The words of its button, if they are not the usual ones for the route. */
+  readonly label: string | undefined;
   /** The address of that route. */
   readonly onward: string;
   readonly back: string | undefined;
 }
 
 /** An exit page: why the flow ends, and where to continue. */
-export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProps) {
+export function ExitView({ title, kind, exit, label, body, onward, back }: ExitViewProps) {
   const words = useCopy('flow').onward;
   const to = TO[exit] ?? ONWARD[kind];
   return (
@@ -98,7 +100,7 @@ export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProp
         <PageBody body={body} />
         <PageBody body={body} after />
         <div>
-          <ButtonLink href={onward}>{opensAtOnce(exit) ? title : to && words[to]}</ButtonLink>
+          <ButtonLink href={onward}>{label ?? (opensAtOnce(exit) ? title : to && words[to])}</ButtonLink>
         </div>
       </StatusView>
     </Stack>

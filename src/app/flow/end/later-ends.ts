@@ -13,7 +13,11 @@ export const DoneView = done.Component;
 export const ExitView = exit.Component;
 export const SentView = sent.Component;
 
-/** Loads the last pages for a flow that needs them, so that they appear at once. If this fails, the last page loads them. */
+/**
+ * Loads the last pages for a flow that needs them, so that they appear at once. If this fails, the last page loads them. A flow within a
+ * screen has an end of its own.
+ */
 export async function loadEnds(flow: CompiledFlow): Promise<void> {
-  if (keepsExits(flow)) await Promise.all([done.load(), exit.load()]).catch(() => undefined);
+  if (keepsExits(flow) && flow.screen === undefined)
+    await Promise.all([done.load(), exit.load()]).catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export function flowAddress(flow: string, about: Json | undefined, boot: Boot): 
   // Without a loan: the dashboard, which lists the loans.
   if (area === 'loans')
     return loan === undefined ? routeAddress('borrower-dashboard') : loanFlowAddress(flow, loan, boot);
-  if (area === 'visitor') return visitorFlowAddress(flow);
+  if (area === 'visitor') return visitorFlowAddress(flow, boot);
   if (area === 'user') return userFlowAddress(flow, boot);
   if (name === 'application') return routeAddress('loan-application');
   const application = applicationIn(about);

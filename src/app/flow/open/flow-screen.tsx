@@ -1,15 +1,13 @@
 import { useCopy } from '#copy';
-import type { CompiledFlow } from '#model';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
-import { loadEnds, SentView } from '../end/later-ends.ts';
-import { loadExtras, loadStartPreviews } from '../page/later-extras.ts';
+import { SentView } from '../end/later-ends.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
-import type { StartPreviews } from '../run/start-form-run.ts';
 import { FormRunView } from './form-run-view.tsx';
+import { useLoadedFlow } from './use-loaded-flow.ts';
 import { useNavigate } from '../../use-navigate.ts';
 
 export interface FlowScreenProps {
@@ -21,36 +19,6 @@ export interface FlowScreenProps {
   readonly search?: string;
   /** What the flow is about. If it may change, give the screen a `key`. */
   readonly subject?: FlowSubject;
-}
-
-type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPreviews | undefined } | 'failed' | undefined;
-
-/** Loads the compiled module of a flow, and the lazy chunks that its pages need. */
-function useLoadedFlow(id: string): readonly [loaded: Loaded, retry: () => void] {
-  const { loadFlow, reporter } = useServices();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    const load = async () => {
-      const flow = await loadFlow(id);
-      const [startPreviews] = await Promise.all([loadStartPreviews(flow), loadExtras(flow), loadEnds(flow)]);
-      return { flow, startPreviews };
-    };
-    load().then(
-      (found) => isWanted && setLoaded(found),
-      (error: unknown) => {
-        reporter.report(error);
-        if (isWanted) setLoaded('failed');
-      },
-    );
-    return () => void (isWanted = false);
-  }, [id, tries, loadFlow, reporter]);
-  const retry = () => {
-    setLoaded(undefined);
-    setTries(tries + 1);
-  };
-  return [loaded, retry];
 }
 
 /** Any flow, from loading its compiled module to its last page. It knows nothing about any particular form. */

@@ -34,7 +34,7 @@ interface ReachedPageProps extends Pick<FormRunViewProps, 'base' | 'search' | 's
 function ReachedPage({ formRun, asked, reached, base, search, subject, onSettled }: ReachedPageProps) {
   const { session } = formRun;
   const { flow } = session;
-  const { exit, title, body, back } = session.view(reached);
+  const { exit, exitLabel, title, body, back } = session.view(reached);
   if (exit !== undefined && !keepsExits(flow)) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
   if (exit !== undefined && reached === asked)
     return (
@@ -43,6 +43,7 @@ function ReachedPage({ formRun, asked, reached, base, search, subject, onSettled
         body={body}
         kind={flow.kind}
         exit={exit}
+        label={exitLabel}
         onward={routeAddress(exit, session.read('/application') ?? session.read('/loan'))}
         back={back !== undefined && formRun.last.page !== reached ? `${base}/${back}${search}` : undefined}
       />

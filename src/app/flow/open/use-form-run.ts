@@ -65,8 +65,10 @@ export function useFormRun(
   });
   const { session, sources } = formRun;
   // The form is on the screen now: open the visit while the tracking parameters of the arrival are known. A failure is
-  // not shown, because every later call opens the visit first.
-  useEffect(() => void services.session.visit().catch(() => undefined), [services]);
+  // not shown, because every later call opens the visit first. A flow within a screen is not what the visit is about.
+  useEffect(() => {
+    if (flow.screen === undefined) services.session.visit().catch(() => undefined);
+  }, [services, flow]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const user = useUser();

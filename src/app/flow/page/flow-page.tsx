@@ -1,5 +1,5 @@
 import { PageForm } from '#renderer';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
@@ -38,7 +38,7 @@ interface PageControls {
 
 /** Connects a page's buttons with the check of its answers and with where their results lead. */
 function usePageControls(
-  { formRun, page, subject, onSettled }: FlowPageProps,
+  { formRun, page, subject, onSettled }: Pick<FlowPageProps, 'formRun' | 'page' | 'subject' | 'onSettled'>,
   navigation: FlowNavigation,
 ): PageControls {
   const issues = useIssues();
@@ -89,17 +89,19 @@ function AfterFields({ formRun: { previews }, page, body, actions }: AfterFields
   );
 }
 
-/** One page of a form run: its frame, its form, its buttons, and where they lead. */
-export function FlowPage(props: FlowPageProps) {
-  const { formRun, page, base, search, subject } = props;
+export interface PageContentProps extends Pick<FlowPageProps, 'formRun' | 'page' | 'subject' | 'onSettled'> {
+  readonly frame: PageFrame;
+  readonly navigation: FlowNavigation;
+  /** What the screen around the page says below its title. */
+  readonly notices?: ReactNode;
+}
+
+/** A page's heading, form and buttons. */
+export function PageContent({ frame, navigation, notices, ...props }: PageContentProps) {
+  const { formRun, page, subject } = props;
   const services = useServices();
   const { session, sources } = formRun;
-  const { returnTo } = useCameFrom();
-  const frame = usePageFrame(session, page);
-  const guard = useLeaveGuard(session, page, base);
-  const navigation = useFlowNavigation(formRun, base, search, guard.allow);
   const { issues, actions, goOn, press } = usePageControls(props, navigation);
-  useDraft(formRun, page);
   const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
   const lookups = useMemo(
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
@@ -108,20 +110,18 @@ export function FlowPage(props: FlowPageProps) {
   // The notice stays while the borrower gives the answers again.
   const lost = useMemo(() => lostOn(formRun, page), [formRun, page]);
   const shown = issues.on(page);
-  const back = returnTo ?? frame.back;
-  const backAddress = back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back);
-  const heading = <PageHeading frame={frame} place={subject?.place} hasIssues={shown.length > 0} lost={lost} />;
+  const heading = <PageHeading {...{ frame, lost, notices }} place={subject?.place} hasIssues={shown.length > 0} />;
   const pressing = { working: actions.working, onPress: press };
   const { list, title, buttons } = frame;
   if (sourceStatus !== 'ready')
     return (
-      <FramedPage back={backAddress} dialog={guard.dialog}>
+      <>
         {heading}
         <PageLoading sources={sources} page={page} />
-      </FramedPage>
+      </>
     );
   return (
-    <FramedPage back={backAddress} dialog={guard.dialog}>
+    <>
       <PageForm
         session={session}
         page={page}
@@ -141,6 +141,22 @@ export function FlowPage(props: FlowPageProps) {
         after={<AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />}
       />
       {(buttons.length > 0 || list) && <PageButtons buttons={buttons} done={actions.done} {...pressing} />}
+    </>
+  );
+}
+
+/** One page of a form run at its own address: its frame, its content, and where it leads. */
+export function FlowPage({ base, search, ...props }: FlowPageProps) {
+  const { formRun, page, subject } = props;
+  const { returnTo } = useCameFrom();
+  const frame = usePageFrame(formRun.session, page);
+  const guard = useLeaveGuard(formRun.session, page, base);
+  const navigation = useFlowNavigation(formRun, base, search, guard.allow);
+  useDraft(formRun, page);
+  const back = returnTo ?? frame.back;
+  return (
+    <FramedPage back={back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back)} dialog={guard.dialog}>
+      <PageContent {...props} frame={frame} navigation={navigation} />
     </FramedPage>
   );
 }

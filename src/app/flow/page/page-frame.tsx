@@ -57,10 +57,12 @@ export interface PageHeadingProps {
   readonly hasIssues: boolean;
   /** The titles of the questions that the page asks again, because drafts do not keep sensitive answers. */
   readonly lost: readonly string[];
+  /** What the screen around the page says below its title. */
+  readonly notices?: ReactNode;
 }
 
 /** A page's progress, title and introduction. */
-export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps) {
+export function PageHeading({ frame, place, hasIssues, lost, notices }: PageHeadingProps) {
   const words = useCopy('interface').form.lost;
   const { page, title, body } = frame;
   const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
@@ -68,6 +70,7 @@ export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps)
     <Stack gap="small">
       {of > 1 && <Progress section={section} step={step} of={of} />}
       <Heading key={page} title={title} failed={hasIssues} />
+      {notices}
       {lost.length > 0 && (
         <Notice title={words.title}>
           <p>{words.text}</p>

@@ -2,7 +2,7 @@ import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { AuthMethod } from '#services';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type Home, homeOf } from '../../navigation/home-of.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
@@ -10,20 +10,14 @@ import { Redirect } from '../../shell/loading-view.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StaffView } from '../../shell/staff-view.tsx';
 import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
-import { EmailForm } from './email-form.tsx';
+import { AskForLink } from './ask-for-link.tsx';
 import { StillSignedIn } from './link-failed.tsx';
 import { LinkOpened } from './link-opened.tsx';
 
 /** Authentication by a link in an email. */
 function useAuthMethod(): AuthMethod {
   const { remote } = useServices();
-  return useMemo(
-    () => ({
-      request: async (email) => (await remote()).requestSignInLink(email),
-      redeem: async (token) => (await remote()).exchangeToken(token),
-    }),
-    [remote],
-  );
+  return { redeem: async (token) => (await remote()).exchangeToken(token) };
 }
 
 /**
@@ -54,12 +48,12 @@ function AfterSignIn({ userId }: { readonly userId: string }) {
   return home.kind === 'staff' ? <StaffView /> : <Redirect to={home.address} />;
 }
 
-/** Signing in by a link in an email. The link opens this screen with a token. */
+/** Signing in by a link in an email. A flow asks for the link, and the link opens this screen with a token. */
 export function SignInScreen() {
   const { account, arrival } = useServices();
   const { userId, isLoading, error } = useAtomValue(authStateAtom);
   const { waiting } = useCopy('sign-in');
-  const { request, redeem } = useAuthMethod();
+  const { redeem } = useAuthMethod();
   const [link, setLink] = useState<'none' | 'opened' | 'in-use' | 'used'>(arrival.hasToken() ? 'opened' : 'none');
   const use = () => {
     const taken = arrival.takeToken();
@@ -70,7 +64,7 @@ export function SignInScreen() {
 
   if (link === 'opened') return <LinkOpened onUse={use} />;
   if (link === 'in-use' || (isLoading && userId === undefined)) return <WaitingView message={waiting} />;
-  if (userId === undefined) return <EmailForm requestLink={request} />;
+  if (userId === undefined) return <AskForLink />;
   if (link === 'used' && error?.action === 'exchange-token') return <StillSignedIn error={error.error} />;
   return <AfterSignIn key={userId} userId={userId} />;
 }

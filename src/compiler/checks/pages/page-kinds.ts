@@ -3,6 +3,25 @@ import { everyPage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
+/**
+ * Labels of exit pages: the app has words for the routes of most flows, but a flow that anyone can fill in may lead anywhere. A label
+ * without an exit is never shown.
+ */
+export const exitLabels: Check = function* ({ flow, outline }) {
+  for (const { id, place, value } of everyPage(outline)) {
+    const [isExit, isLabelled] = [value['exit'] !== undefined, value['exitLabel'] !== undefined];
+    if (isLabelled && !isExit) {
+      const message = `The page "${id}" is not an exit page, so it does not use "exitLabel".`;
+      const origin = flow.flow.origin(below(place, 'exitLabel'), 'key');
+      yield finding('flow/idle-key', origin, message, 'Remove "exitLabel", or add "exit".');
+    }
+    if (!isExit || isLabelled || outline.value['kind'] !== 'visitor') continue;
+    const message = `The button of the exit page "${id}" has no words.`;
+    const hint = 'Add "exitLabel" with what the button says, as in "Go to help and support".';
+    yield finding('flow/exit-without-label', flow.flow.origin(below(place, 'exit'), 'key'), message, hint);
+  }
+};
+
 /** Exit pages with fields, lists on pages of another kind, and applications that do not end with a check-answers page. */
 export const pageKinds: Check = function* ({ flow, outline }) {
   for (const page of everyPage(outline)) {
