@@ -94,9 +94,8 @@ const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen',
   'contact',
   'parts',
 ]);
-const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen', [
+const PaymentReceipt = later(() => import('./screens/repay/receipt-screen.tsx'), 'ReceiptScreen', [
   'payment',
-  'contact',
   'loan-status',
 ]);
 const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', [
@@ -115,7 +114,10 @@ const BankPayment = later(() => import('./screens/repay/open-banking-payment-scr
   'payment',
   'loan-status',
 ]);
-const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen', ['loan-status']);
+const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen', [
+  'loan-status',
+  'payment',
+]);
 const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScreen');
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
@@ -222,7 +224,7 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
       { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
-      { path: 'account/borrow/repay/late', element: aboutLoan(<Late />) },
+      { path: 'account/borrow/repay/receipt', element: aboutLoan(<PaymentReceipt />) },
       { path: 'account/borrow/repay/next-payment', element: aboutLoan(<NextPayment />) },
       { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
       { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },

@@ -61,6 +61,7 @@ export interface BodyFigure {
 export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolean } & (
   | { readonly text: string }
   | { readonly warning: string }
+  | { readonly points: readonly string[] }
   | { readonly figures: readonly BodyFigure[] }
   /** Turns the figures before it into a table with a total. */
   | { readonly receipt: { readonly caption: string; readonly total: BodyFigure } }
@@ -96,6 +97,8 @@ export interface CompiledPage {
   readonly exit?: string;
   /** Exit pages: the words of that button, if they are not the usual ones for the route. */
   readonly exitLabel?: string;
+  /** Exit pages about a payment: points to its amount, in pounds. */
+  readonly amount?: Pointer;
   /** The page is not part of the order. A button, a `next` or the `add` of a list leads to it, and its own `submit` leads on. */
   readonly aside?: boolean;
   /** List pages: what the page lists. */

@@ -26,6 +26,7 @@ describe('the query of an address', () => {
     ['/open-banking/complete', '?code=c&state=s', ''],
     ['/account/borrow/repay/summary', '?id=1&tab=schedule&amount=5', '?id=1&tab=schedule'],
     ['/account/borrow/repay/late', '?id=1&tab=schedule', '?id=1'],
+    ['/account/borrow/repay/receipt', '?id=1&payment=p1&amount=5', '?id=1&payment=p1'],
     ['/account/borrow/repay/settlement-quote', '?id=1&flow=settlement', '?id=1'],
     ['/account/borrow/repay/open-banking-payment', '?id=1&flow=settlement&code=c', '?id=1&flow=settlement'],
     ['/account/borrow/repay/payment-date/check', '?id=1&paymentDate=2026-12-01', '?id=1'],
@@ -42,7 +43,7 @@ describe('the query of an address', () => {
       fc.property(fc.webPath(), fc.dictionary(fc.string(), fc.string()), (path, query) => {
         const kept = new URLSearchParams(allowedQuery(path, `?${new URLSearchParams(query)}`));
         for (const name of kept.keys())
-          expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id|url|tab|flow|reload)$/);
+          expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id|url|tab|flow|payment|reload)$/);
       }),
     );
   });

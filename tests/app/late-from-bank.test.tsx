@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage, paidUp, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, openLoanPage as openPage, paidUp, repayment } from './repay-lender.ts';
+import { repayFlows } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
+
+const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
 
 const PAGE = 'late?id=l1';
 const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });

@@ -1,14 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, brand, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, openLoanPage as openPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { repayFlows } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
+const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
+
 const PAGE = 'late?id=l1';
+const RECEIPT = 'receipt?id=l1&payment=new';
 const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
 
 type App = ReturnType<typeof openLoanPage>;
@@ -135,17 +139,18 @@ describe('the overdue payment page (R-68)', () => {
   });
 
   it('the overdue payment page leads back to a card payment with an unknown result (T-16)', async () => {
-    sessionStorage.setItem(
-      'tenor.payment.l1',
-      JSON.stringify({ flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' }),
-    );
-    openLoanPage(PAGE);
-    expect(await screen.findByRole('link', { name: 'Check this payment' })).toHaveAttribute(
-      'href',
-      '/account/borrow/repay/card?id=l1&flow=late-repayment',
-    );
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('button', { name: 'I cannot afford this' })).toBeInTheDocument();
+    const sent = { flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' };
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify(sent));
+    const app = openLoanPage(PAGE);
+    expect(await screen.findByText(/The payment may have gone through\. Check it before you pay again/)).toBeVisible();
+    expect(screen.queryByLabelText(/How much/)).toBeNull();
+    const choices = screen
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('div')?.querySelector('label')?.textContent);
+    expect(choices).toEqual(['Check this payment', 'I cannot afford this']);
+    await choose(app, 'Check this payment');
+    expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=late-repayment']);
+    expect(app.services.payments.read('l1')).toEqual(sent);
   });
 
   it('the overdue payment page does not mention a card payment that the loan shows (T-16)', async () => {
@@ -172,6 +177,15 @@ describe('the overdue payment page (R-68)', () => {
   });
 });
 
+/** The loan after its arrears were requested by Direct Debit. */
+const asked = { ...late, pendingRepayments: [pending] };
+
+/** The lender has asked the bank for the payment: its answer, and the loan from now on. */
+function accepted({ lender }: App): Answer {
+  lender.answers(CALLS.loan, () => ok(asked));
+  return ok(asked);
+}
+
 describe('paying arrears by Direct Debit (S-11, C-15)', () => {
   it('a Direct Debit is explained, requested once, and shown with its date', async () => {
     let answer: (value: Answer) => void = () => undefined;
@@ -184,7 +198,8 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
-    answer(ok({ ...late, pendingRepayments: [pending] }));
+    await waitFor(() => expect(app.lender.to(CALLS.directDebit)).toHaveLength(1));
+    answer(accepted(app));
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
@@ -193,13 +208,13 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
 
   it('the receipt of a Direct Debit survives a reload and Back and shows its current status', async () => {
     const app = openLoanPage(PAGE);
-    const asked = { ...late, pendingRepayments: [pending] };
-    app.lender.answers(CALLS.directDebit, () => ok(asked));
+    app.lender.answers(CALLS.directDebit, () => accepted(app));
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     await heading('We have asked your bank for the payment');
+    expect(address()).toBe(`/account/borrow/repay/${RECEIPT}`);
     app.unmount();
-    const again = openLoanPage(PAGE, { loan: asked, isReload: true });
+    const again = openLoanPage(RECEIPT, { loan: asked, isReload: true });
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
     act(() => again.services.navigation.navigate('/account/borrow/repay/summary?id=l1'));
@@ -209,11 +224,14 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     expect(again.lender.to(CALLS.directDebit)).toHaveLength(0);
     again.unmount();
     const taken = { ...pending, state: 'Taken' } as const;
-    const later = openLoanPage(PAGE, { loan: paidUp(taken), isReload: true });
+    const later = openLoanPage(RECEIPT, { loan: paidUp(taken), isReload: true });
     await heading('You have paid £301.36');
     later.unmount();
-    openLoanPage(PAGE, { loan: { ...late, historicalRepayments: [{ ...taken, state: 'Returned' }] }, isReload: true });
-    await heading('Your overdue payment');
+    openLoanPage(RECEIPT, {
+      loan: { ...late, historicalRepayments: [{ ...taken, state: 'Returned' }] },
+      isReload: true,
+    });
+    await heading('Your loan');
   });
 
   it('a Direct Debit is requested again under the same key after a lost connection (T-16)', async () => {
@@ -224,7 +242,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     const pay = await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' });
     await app.user.click(pay);
     expect(await screen.findByText('We did not get an answer')).toBeInTheDocument();
-    answer = ok({ ...late, pendingRepayments: [pending] });
+    answer = accepted(app);
     await app.user.click(pay);
     await heading('We have asked your bank for the payment');
     const sent = app.lender.to(CALLS.directDebit).map(({ headers }) => headers['Idempotency-Key']);

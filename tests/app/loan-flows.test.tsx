@@ -115,7 +115,7 @@ describe('an early repayment (S-10, C-14)', () => {
     expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(again.lender.to(PAY)).toHaveLength(0);
-    act(() => again.services.navigation.navigate('/account/borrow/repay/late?id=l1'));
+    act(() => again.services.navigation.navigate('/account/borrow/repay/open-banking-payment?id=l1'));
     await heading('There is nothing to pay here');
     act(() => window.history.back());
     await heading('Your payment is on its way');

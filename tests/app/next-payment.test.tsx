@@ -5,10 +5,13 @@ import { fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { openLoan } from './open-loan.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, ok, openLoanPage, repayment } from './repay-lender.ts';
+import { CALLS, ok, openLoanPage as openPage, repayment } from './repay-lender.ts';
+import { repayFlows } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
+
+const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
 
 const nextPayment = { date: '2026-12-01', amount: 252.05, mostNow: 4000 };
 const coming = repayment({

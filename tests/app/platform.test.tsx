@@ -69,7 +69,7 @@ describe('optional services', () => {
   });
 
   it.each([
-    ['payments', '/account/borrow/repay/late?id=l1'],
+    ['payments', '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment'],
     ['documents', '/document?url=/loans/l1/contract.pdf'],
     ['visits to a bank', '/open-banking/complete'],
     ['signing in', '/login'],

@@ -33,7 +33,7 @@ const violation = (more: object = {}) => ({
   url: 'https://loans.example/login?token=secret',
   user_agent: 'Ada',
   body: {
-    documentURL: 'https://loans.example/account/borrow/repay/late?id=12&name=Ada',
+    documentURL: 'https://loans.example/account/borrow/repay/card?id=12&name=Ada',
     referrer: 'https://loans.example/?name=Ada',
     blockedURL: 'https://evil.example/steal?name=Ada',
     effectiveDirective: 'script-src-elem',
@@ -57,7 +57,7 @@ describe('reports about the content security policy (T-05)', () => {
       204,
     );
     expect(lines).toEqual([
-      'Content security policy: script-src-elem blocked https://evil.example at /account/borrow/repay/late (1)',
+      'Content security policy: script-src-elem blocked https://evil.example at /account/borrow/repay/card (1)',
       'Content security policy: script-src-elem blocked https://evil.example at /*/* (1)',
     ]);
   });

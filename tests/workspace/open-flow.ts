@@ -53,6 +53,7 @@ export function wordsOf(session: FlowSession, page: string): readonly string[] {
     if ('figures' in block) return block.figures.map(({ label, value }) => `${label}: ${value}`);
     if ('guarantee' in block) return ['guarantee'];
     if ('advice' in block) return [`advice: ${block.advice}`];
+    if ('points' in block) return block.points;
     if ('hero' in block) return `${block.hero.label}: ${block.hero.value}`;
     if ('receipt' in block) return `${block.receipt.total.label}: ${block.receipt.total.value}`;
     return 'text' in block ? [block.text] : [block.warning];

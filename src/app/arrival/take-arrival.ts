@@ -6,6 +6,7 @@ const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/account\/borrow\/(?!(?:quote|self-serve-arrangement)\/)[^/]+(?:\/[^/]+){0,2}\/?$/, ['id']],
   [/^\/account\/borrow\/repay\/summary\/?$/, ['tab']],
   [/^\/account\/borrow\/repay\/(?:open-banking-payment|card)\/?$/, ['flow']],
+  [/^\/account\/borrow\/repay\/receipt\/?$/, ['payment']],
   [/^\/account\/borrow\/self-serve-arrangement\/[^/]+(?:\/[^/]+)?\/?$/, ['reload']],
   [/^\/document\/?$/, ['url']],
 ];

@@ -44,6 +44,10 @@ export const openBankingPaymentAddress = (loan: string, flow: PaymentFlow): stri
 export const cardPaymentAddress = (loan: string, flow: PaymentFlow): string =>
   `${CARD_PAGE}?id=${encodeURIComponent(loan)}&flow=${flow}`;
 
+/** The receipt of one of a loan's payments. */
+export const receiptAddress = (loan: string, payment = ''): string =>
+  `${loanPageAddress(loan, 'receipt')}&payment=${encodeURIComponent(payment)}`;
+
 /** The self-serve arrangement of a loan (R-27). With `reload`, it starts again from the lender's data. */
 export const arrangementAddress = (loan: string, reload = false): string =>
   `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}${reload ? '?reload=true' : ''}`;
@@ -79,10 +83,14 @@ const OF_APPLICATION: Readonly<Record<RouteAbout<'application'>, (application: A
 const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = {
   'view-loan': (loan) => loanAddress(loan),
   'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
+  'pay-late-repayment-by-card': (loan) => cardPaymentAddress(loan, 'late-repayment'),
+  'pay-late-repayment-by-bank': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'pay-settlement-by-card': (loan) => cardPaymentAddress(loan, 'settlement'),
   'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
+  'payment-receipt': (loan) => receiptAddress(loan),
   'self-serve-arrangement': (loan) => arrangementAddress(loan),
+  'new-arrangement': (loan) => arrangementAddress(loan, true),
 };
 
 /**
@@ -102,8 +110,8 @@ export function routeAddress(name: string, response?: Json, inHand?: Json): stri
   return FIXED['not-found'];
 }
 
-/** Does an exit page with this route open it at once, so that the exit page itself is never seen? Those of payments do. */
-export const opensAtOnce = (route: string): boolean => route.startsWith('pay-');
+/** Does an exit page with this route open it at once, so that the exit page itself is never seen? Those of payments and new arrangements do. */
+export const opensAtOnce = (route: string): boolean => /^(?:pay|new)-|-receipt$/.test(route);
 
 function isKeyOf<Keys extends string>(table: Readonly<Record<Keys, unknown>>, name: string): name is Keys {
   return Object.hasOwn(table, name);

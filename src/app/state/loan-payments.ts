@@ -64,6 +64,17 @@ export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean
 export const methodName = (method: Repayment['method'], methods: Copy<'loan-status'>['methods']): string =>
   Object.hasOwn(methods, method) ? methods[method] : methods.other;
 
+/** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
+export function pendingPaymentText(
+  payment: Repayment,
+  words: Copy<'payment'>['coming'],
+  methods: Copy<'loan-status'>['methods'],
+): string {
+  const { amount, expectedOn: date } = payment;
+  const method = methodName(payment.method, methods);
+  return date === undefined ? words.line({ method, amount }) : words.lineOn({ method, amount, date });
+}
+
 /** The account that a loan's Direct Debit is taken from, as lines of text. Its numbers are masked except for their last digits. */
 export const payingAccount = ({ mandate }: Loan, { account }: Copy<'payment'>): readonly string[] =>
   mandate

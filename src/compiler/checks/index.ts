@@ -18,7 +18,7 @@ import { limitsCheck } from './fields/limits-check.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
-import { exitLabels, pageKinds } from './pages/page-kinds.ts';
+import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
@@ -72,6 +72,7 @@ const checks: readonly Check[] = [
   deadEnds,
   endings,
   pageKinds,
+  exitAmounts,
   exitLabels,
   offerCheck,
   sensitiveData,

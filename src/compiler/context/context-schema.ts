@@ -55,14 +55,35 @@ const payment = {
   additionalProperties: false,
 };
 
+/** What can be paid for one purpose, in pounds. */
+const due = {
+  type: 'object',
+  properties: {
+    /** What is due, less the payments on their way. */
+    payable: { type: 'number' },
+    most: { type: 'number' },
+    onItsWay: { type: 'number' },
+    /** The payments on their way, as sentences in the language of the page. */
+    onItsWayText: { type: 'string' },
+    /** An amount that was chosen in this tab and has not been paid yet. */
+    chosen: { type: 'number' },
+    isCardUnfinished: { type: 'boolean' },
+    paidToday: { type: 'number' },
+  },
+  required: ['payable', 'most', 'onItsWay', 'isCardUnfinished'],
+  additionalProperties: false,
+};
+
 /** What the app knows about the payments of a loan, at `/payments`. `state/payment-facts.ts` of the app makes it. */
 const payments = {
   type: 'object',
   properties: {
     cardPossible: { type: 'boolean' },
     ending: payment,
+    overdue: due,
+    next: due,
   },
-  required: ['cardPossible'],
+  required: ['cardPossible', 'overdue', 'next'],
   additionalProperties: false,
 };
 

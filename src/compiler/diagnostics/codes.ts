@@ -68,6 +68,7 @@ export const diagnosticCodes = {
   'flow/unknown-flow': 'error',
   'flow/requirement-served-twice': 'error',
   'flow/screen-taken': 'error',
+  'flow/amount-no-number': 'error',
   'flow/items-no-list': 'error',
   'flow/leave-no-address': 'error',
   'flow/list-not-shown': 'error',

@@ -9,7 +9,7 @@ import type { CallLowering } from './lower-calls.ts';
 
 /** Lowers a page. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
-  const { title, section, exit, exitLabel, body, list, failed } = page.value;
+  const { title, section, exit, exitLabel, amount, body, list, failed } = page.value;
   return {
     id: page.id,
     kind: pageKind(page.value),
@@ -21,6 +21,7 @@ export function lowerPage(page: OutlinePage, calls: CallLowering, table: Conditi
     ...(typeof failed === 'string' ? { failed } : {}),
     ...(typeof exit === 'string' ? { exit } : {}),
     ...(typeof exitLabel === 'string' ? { exitLabel: fill(exitLabel) } : {}),
+    ...(typeof amount === 'string' ? { amount } : {}),
     ...(page.position === Infinity ? { aside: true } : {}),
     ...(isObject(list) ? { list: lowerList(page, calls, table, fill) } : {}),
     save: calls.calls('save', page.id),
@@ -62,12 +63,13 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
 }
 
 function lowerBlock(block: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { text, warning, figures, receipt, hero, guarantee, advice, after, when } = asObject(block);
-  const texts = [text ?? '', warning ?? '', figures ?? '', receipt ?? '', hero ?? ''];
+  const { text, warning, points, figures, receipt, hero, guarantee, advice, after, when } = asObject(block);
+  const texts = [text ?? '', warning ?? '', points ?? '', figures ?? '', receipt ?? '', hero ?? ''];
   const tree = whenThere(conditionTree(when, below(place, 'when')), texts, place, table);
   const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
   if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
   if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
+  if (Array.isArray(points)) return [{ ...frame, points: points.map((point) => fill(asText(point))) }];
   if (typeof advice === 'string') return [{ ...frame, advice: fill(advice) }];
   if (isObject(hero)) return [{ ...frame, hero: lowerFigure(hero, fill) }];
   if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/fullName}')) }];

@@ -9,6 +9,7 @@ import { beginBankVisit } from '../../state/bank-visit.ts';
 import { keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from '../send/page-actions.ts';
+import { exitAddress, keepAmount } from './exit-address.ts';
 import { flowAddress } from './flow-address.ts';
 import { useNavigate } from '../../use-navigate.ts';
 
@@ -70,8 +71,10 @@ function useMoves(formRun: FormRun, base: string, search: string, allow: () => v
       const { exit, title, body } = session.view(page);
       // Sending may have closed the page that it was sent from: then Back must not lead to it.
       const isClosed = session.reach(from) !== from;
-      if (exit !== undefined && opensAtOnce(exit)) leaveToPay(routeAddress(exit, session.read('/loan')));
-      else if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
+      if (exit !== undefined && opensAtOnce(exit)) {
+        keepAmount(services, formRun, page);
+        leaveToPay(exitAddress(session, page));
+      } else if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
       else leaveTo(routeAddress(exit), { title, body });
     },
     /** Leaves the app for an address of the API, and remembers a visit to a bank. Returns whether it does. */
@@ -124,9 +127,9 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
     follow({ destination = { go: 'not-found' }, response = null, isOver }, page) {
       if ('page' in destination) {
         // Back from the last page shows that the form was sent; a reload shows the last page again.
-        const address = isOver ? routeAddress(session.view(destination.page).exit ?? '', currentSubject()) : undefined;
-        const end = keepsExits(session.flow) ? session.draft(destination.page) : undefined;
-        if (address !== undefined) services.formRuns.rememberSent(key, address, end);
+        const isSeen = keepsExits(session.flow) && !opensAtOnce(session.view(destination.page).exit ?? '');
+        const end = isSeen ? session.draft(destination.page) : undefined;
+        if (isOver) services.formRuns.rememberSent(key, exitAddress(session, destination.page), end);
         goTo(page, destination.page);
         return false;
       }

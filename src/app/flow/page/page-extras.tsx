@@ -156,11 +156,12 @@ export function PageUpload({ fraction, onCancel }: { readonly fraction: number; 
   return <UploadProgress label={useCopy('flow').sending} fraction={fraction} onCancel={onCancel} />;
 }
 
-/** A rarely used block: the main figure of the page, a receipt, who gives free debt advice, or the Direct Debit Guarantee. */
+/** A rarely used block: a list of points, the main figure of the page, a receipt, who gives free debt advice, or the Direct Debit Guarantee. */
 export function FixedBlock({ block }: { readonly block: FixedContent }) {
   if ('receipt' in block) return <Receipt {...block.receipt} rows={block.rows ?? []} />;
   if ('hero' in block) return <HeroFigure {...block.hero} sub={block.hero.note} />;
   if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
+  if ('points' in block) return <Points points={block.points} />;
   return (
     <Stack gap="tight">
       <p>{block.advice}</p>
@@ -180,11 +181,17 @@ function Guarantee({ points }: { readonly points: readonly string[] }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{useCopy('flow').guarantee}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Points points={points} />
     </section>
+  );
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   );
 }

@@ -35,14 +35,15 @@ interface LoadedProps {
 }
 
 function Loaded({ flow, loan, queries }: LoadedProps) {
-  const { methods } = useCopy('loan-status');
+  const status = useCopy('loan-status');
+  const payment = useCopy('payment');
   const { boot, payments } = useServices();
   const { id } = loan;
   const { base, search } = placeOf(flow, id, boot);
   const isFresh = useSearchParams()[0].get('reload') !== 'true';
   const context = useMemo(
-    () => ({ loan: asJson(loan), payments: asJson(paymentFacts(loan, payments.read(loan.id), methods)) }),
-    [loan, payments, methods],
+    () => ({ loan: asJson(loan), payments: asJson(paymentFacts(loan, payments.read(loan.id), { payment, status })) }),
+    [loan, payments, payment, status],
   );
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: ['Loan', id], exact: true }, { cancelRefetch: false }),

@@ -20,7 +20,7 @@ import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
 import { type CardPayment, isUnderWay } from './card-payment.ts';
-import { madePayment } from './find-payment.ts';
+import { madePayment } from '../../state/made-payment.ts';
 import { paidTitle } from './payment-made.tsx';
 import { useTestSecureCheck } from './test-card.tsx';
 import { useCardPayment } from './use-card-payment.ts';

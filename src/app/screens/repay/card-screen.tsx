@@ -12,8 +12,9 @@ import { LoadingView } from '../../shell/loading-view.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type DueFlow, payableIn } from '../../state/loan-payments.ts';
+import { madePayment } from '../../state/made-payment.ts';
 import { CardPage } from './card-page.tsx';
-import { dueAddress, flowIn, madePayment } from './find-payment.ts';
+import { dueAddress, flowIn } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Was a card charged, or might it have been? */

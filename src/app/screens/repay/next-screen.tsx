@@ -9,7 +9,7 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { isCardBarred, payableIn } from '../../state/loan-payments.ts';
-import { isUnfinished, madePayment } from './find-payment.ts';
+import { isUnfinished, madePayment } from '../../state/made-payment.ts';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { type NextDecision, NextForm } from './next-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';

@@ -5,19 +5,15 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import { pendingPayments, pendingPence } from '../../state/loan-payments.ts';
+import { latePaidToday } from '../../state/made-payment.ts';
+import { pendingPayments, pendingPaymentText, pendingPence } from '../../state/loan-payments.ts';
 import { endingPayment } from './find-payment.ts';
-import { pendingPaymentText } from './payment-made.tsx';
-
-/** A payment of arrears that arrived today, so that a borrower who returns after paying sees it. */
-const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>
-  historicalRepayments.find(({ kind, state, date }) => kind === 'late' && state === 'Taken' && date === asOf);
 
 type Words = Copy<'payment'> & Pick<Copy<'loan-status'>, 'methods'>;
 
 function whyNoArrears(loan: Loan, { coming, nothing, methods }: Words): readonly string[] {
   if (loan.arrears === undefined) {
-    const paid = paidToday(loan);
+    const paid = latePaidToday(loan);
     return [paid ? nothing.overdueToday(paid) : nothing.overdue];
   }
   return [

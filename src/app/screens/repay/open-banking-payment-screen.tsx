@@ -17,7 +17,8 @@ import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type DueFlow, payableIn, pendingPayments } from '../../state/loan-payments.ts';
-import { dueAddress, endingPayment, flowIn, madePayment, repaymentsOf } from './find-payment.ts';
+import { madePayment, repaymentsOf } from '../../state/made-payment.ts';
+import { dueAddress, endingPayment, flowIn } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentMade } from './payment-made.tsx';
 

@@ -4,7 +4,6 @@ import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { Narrow } from '#ui';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
-import { methodName } from '../../state/loan-payments.ts';
 
 /** The title of the receipt of a payment that has arrived. */
 export function paidTitle(loan: Loan, flow: PaymentFlow, pence: number, words: Copy<'payment'>['made']): string {
@@ -16,17 +15,6 @@ export function paidTitle(loan: Loan, flow: PaymentFlow, pence: number, words: C
 function pendingText({ method, expectedOn: date }: Repayment, words: Copy<'payment'>['coming']): string {
   if (method === 'DIRECT_DEBIT') return date === undefined ? words.taken : words.takenOn({ date });
   return date === undefined ? words.arrives : words.arrivesBy({ date });
-}
-
-/** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
-export function pendingPaymentText(
-  payment: Repayment,
-  words: Copy<'payment'>['coming'],
-  methods: Copy<'loan-status'>['methods'],
-): string {
-  const { amount, expectedOn: date } = payment;
-  const method = methodName(payment.method, methods);
-  return date === undefined ? words.line({ method, amount }) : words.lineOn({ method, amount, date });
 }
 
 export interface PaymentMadeProps {

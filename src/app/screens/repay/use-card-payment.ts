@@ -8,7 +8,8 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { isCardBarred } from '../../state/loan-payments.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
 import { attemptNames, type CardPaymentContext, type FoundPayment, takeStep } from './card-steps.ts';
-import { isStillOwed, madePayment, repaymentsOf } from './find-payment.ts';
+import { madePayment, repaymentsOf } from '../../state/made-payment.ts';
+import { isStillOwed } from './find-payment.ts';
 
 /** What is paid, and the fields for the card. */
 export interface CardPaymentSetup {

@@ -1,4 +1,4 @@
-import { asList, below } from '../../json/json-access.ts';
+import { asList, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
@@ -19,6 +19,20 @@ export const exitLabels: Check = function* ({ flow, outline }) {
     const message = `The button of the exit page "${id}" has no words.`;
     const hint = 'Add "exitLabel" with what the button says, as in "Go to help and support".';
     yield finding('flow/exit-without-label', flow.flow.origin(below(place, 'exit'), 'key'), message, hint);
+  }
+};
+
+/** The routes whose pages are about one payment. */
+const aboutPayment = /^(?:pay-|payment-receipt$)/;
+
+/** Amounts on pages that do not lead to a payment. */
+export const exitAmounts: Check = function* ({ flow, outline }) {
+  for (const { id, place, value } of everyPage(outline)) {
+    const { amount, exit } = value;
+    if (amount === undefined || aboutPayment.test(asText(exit))) continue;
+    const message = `The page "${id}" does not lead to a payment, so its "amount" is not used.`;
+    const hint = 'Remove "amount", or let "exit" name a page of the app about a payment, such as "payment-receipt".';
+    yield finding('flow/idle-key', flow.flow.origin(below(place, 'amount'), 'key'), message, hint);
   }
 };
 

@@ -14,10 +14,15 @@ import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Pointers that must lead to a value of one kind: a list, an address outside the app, a date and time, or a file. */
+/** Pointers that must lead to a value of one kind: an amount, a list, an address outside the app, a date and time, or a file. */
 export const typedPlaces: Check = function* (context) {
   const { flow, outline } = context;
   for (const page of everyPage(outline)) {
+    const { amount } = page.value;
+    if (typeof amount === 'string') {
+      const hint = 'Point to an amount in pounds, as in "/answers/amount".';
+      yield* misfit(context, amount, below(page.place, 'amount'), {}, isNumber, 'flow/amount-no-number', hint);
+    }
     const { items } = asObject(page.value['list']);
     if (typeof items !== 'string') continue;
     const place = below(page.place, 'list', 'items');
@@ -75,9 +80,12 @@ function* misfit(
 
 const isList = ({ type }: JsonObject): boolean => type === undefined || type === 'array';
 
+const isNumber = ({ type }: JsonObject): boolean => type === 'number' || type === 'integer';
+
 const isAddress = ({ type, format }: JsonObject): boolean => type === 'string' && asText(format).startsWith('uri');
 
 const wanted: Readonly<Partial<Record<DiagnosticCode, string>>> = {
+  'flow/amount-no-number': 'a number',
   'flow/items-no-list': 'a list',
   'flow/leave-no-address': 'an address outside the app',
   'flow/until-no-moment': 'a date and time',
