@@ -78,7 +78,7 @@ const pictures: Matrix = Object.fromEntries(
   ),
 );
 
-/** `npm run test:faults`. */
+/** `npm run test:faults`: every call; with a seed (`TENOR_FAULT_SEED`), a sample of the calls on each server. */
 const faulted: Matrix = {
   'lendable-phone': ['faults/lendable'],
   'postoffice-phone': ['faults/postoffice'],
@@ -86,13 +86,19 @@ const faulted: Matrix = {
   'motor-phone': ['faults/motor'],
 };
 
+/** Adds the failing calls, of which `npm test` and `npm run test:full` try a sample. */
+const withSample = (matrix: Matrix): Matrix =>
+  Object.fromEntries(Object.entries(matrix).map(([name, folders]) => [name, [...folders, ...(faulted[name] ?? [])]]));
+
+const all = process.env.TENOR_TESTS === 'short' ? short : full;
+
 const chosen = process.env.PICTURES
   ? pictures
   : process.env.TENOR_TESTS === 'faults'
     ? faulted
-    : process.env.TENOR_TESTS === 'short'
-      ? short
-      : full;
+    : process.env.TENOR_FAULT_SEED
+      ? withSample(all)
+      : all;
 
 /** The name of a project's server, and its size. */
 const partsOf = (project: string) => project.split(/-(?=[a-z]+$)/) as [string, keyof typeof sizes];

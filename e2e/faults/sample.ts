@@ -6,8 +6,8 @@ const seed = process.env.TENOR_FAULT_SEED;
 const drawn = (name: string): number =>
   createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
 
-/** How many calls and faults a sample has. */
-const SAMPLE = { calls: 5, faults: 5 };
+/** How many calls of each server and how many faults of each call a sample has. */
+const SAMPLE = { calls: 4, faults: 5 };
 
 /** The entries with the lowest numbers, in their order. */
 function lowest<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string, count: number): readonly Entry[] {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -47,7 +48,7 @@ const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
   routes of the app         each brand: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
-npm run test:full runs all of them.
+npm run test:full runs all of them. It also samples the failing calls, which npm run test:faults tries in every way.
 `;
 
 /**
@@ -181,10 +182,10 @@ function printCheckedRoutes(checkedRoutes) {
  * Prints how many cells of the matrix of failing calls were tried, and how many were wrong.
  *
  * @param {string} faultCells A file with a line per cell; absent if none was tried.
+ * @param {string} [seed] The seed of a sample.
  */
-function printFaultCells(faultCells) {
+function printFaultCells(faultCells, seed) {
   if (!existsSync(faultCells)) return;
-  const seed = process.env.TENOR_FAULT_SEED;
   const lines = readFileSync(faultCells, 'utf8').trim().split('\n');
   const wrong = lines.filter((line) => JSON.parse(line).wrong.length > 0);
   process.stdout.write(
@@ -201,6 +202,9 @@ function printFaultCells(faultCells) {
 async function runBrowserTests(root, env, files) {
   const browser = await findBrowser(root);
   process.stdout.write(`${browser}\n`);
+  const seed = env['TENOR_FAULT_SEED'];
+  if (seed)
+    process.stdout.write(`Failing calls: a sample. To repeat it: TENOR_FAULT_SEED=${seed} npm run test:faults\n`);
   const report = join(root, REPORTS, 'e2e.json');
   const checkedPages = join(root, REPORTS, 'checked-pages.jsonl');
   const checkedRoutes = join(root, REPORTS, 'checked-routes.jsonl');
@@ -213,7 +217,7 @@ async function runBrowserTests(root, env, files) {
   });
   await printCheckedStates(root, checkedPages);
   printCheckedRoutes(checkedRoutes);
-  printFaultCells(faultCells);
+  printFaultCells(faultCells, seed);
   const outcome = readBrowserReport(report, succeeded);
   if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);
   return outcome;
@@ -272,7 +276,12 @@ export async function runTests(root, args) {
   const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
   const memory = makeMemoryFolder();
   if (memory) process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
-  const env = { TENOR_TESTS: isFaults ? 'faults' : isFull ? 'full' : 'short', ...(memory && { TMPDIR: memory }) };
+  // Without a seed, the matrix of failing calls is whole. It takes too long for any other command.
+  const seed = process.env.TENOR_FAULT_SEED ?? (isFaults ? '' : randomBytes(3).toString('hex'));
+  const env = {
+    ...{ TENOR_TESTS: isFaults ? 'faults' : isFull ? 'full' : 'short', TENOR_FAULT_SEED: seed },
+    ...(memory && { TMPDIR: memory }),
+  };
   rmSync(join(root, REPORTS), { recursive: true, force: true });
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = await runGates(root, isWanted);
