@@ -20,8 +20,9 @@ const isAsset = (path: string) => /^brands\/[^/]+\//.test(path) && !basename(pat
 export const readSources = (root: string): Promise<Map<string, string>> =>
   readAll(
     root,
-    ['app', 'renderer', 'ui', 'brand', 'services'].map((room) => `src/${room}`),
-    (path) => /\.tsx?$/.test(path),
+    ['app', 'renderer', 'ui', 'brand', 'services', 'copy'].map((room) => `src/${room}`),
+    // The catalogue's own types name every text.
+    (path) => /\.tsx?$/.test(path) && !path.endsWith('/catalogue.ts'),
   );
 
 async function readAll(

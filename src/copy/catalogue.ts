@@ -747,6 +747,10 @@ export interface Catalogue {
         readonly title: string;
         readonly text: string;
       };
+      readonly changed: {
+        readonly title: string;
+        readonly text: string;
+      };
       readonly leave: {
         readonly title: string;
         readonly stay: string;

@@ -146,7 +146,7 @@ export interface CompiledFlowData {
   readonly screen?: FlowScreenName;
   /** About how many minutes the flow takes. */
   readonly minutes?: number;
-  /** A hash of everything that a saved draft depends on. If it has changed, the draft is discarded. */
+  /** A hash of everything that a saved draft depends on. If it has changed, the draft is migrated. */
   readonly version: string;
   readonly pages: readonly CompiledPage[];
   readonly fields: Readonly<Record<FieldPath, CompiledField>>;
@@ -172,6 +172,8 @@ export interface CompiledFlowData {
   readonly sensitive: readonly Pointer[];
   /** The answers that no page asks for and that are sent unchanged, as pointers into the answers (the ignored set of S-27). */
   readonly unasked: readonly Pointer[];
+  /** The earlier place of an answer whose question was renamed, by its place now, as pointers into the answers. For old drafts. */
+  readonly renamed?: Readonly<Record<Pointer, Pointer>>;
   /** The lists whose entries contain their own position (S-29): the property that holds it, by pointer to the list. */
   readonly slotIndexes: Readonly<Record<Pointer, string>>;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '#model';
 import { application, borrower, fakeLender } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
@@ -172,6 +173,26 @@ describe('drafts', () => {
     openApp(`${form}/you`);
     await heading('About you');
     expect(screen.queryByText('Please enter some answers again')).toBeNull();
+  });
+
+  it('survive a change of the form; the page says which answer does not fit any more, and leads back', async () => {
+    const first = await walkToCheck();
+    const kept = JSON.parse(sessionStorage.getItem('tenor.draft.unsecured/application') ?? '') as Draft;
+    first.unmount();
+    const old = { ...kept, version: 'an older one', answers: { ...kept.answers, amount: 'plenty' } };
+    sessionStorage.setItem('tenor.draft.unsecured/application', JSON.stringify(old));
+    const { user } = openApp(`${form}/check`);
+    await heading('Your loan');
+    const notice = screen.getByText('We have changed this form').parentElement as HTMLElement;
+    expect(within(notice).getByRole('listitem')).toHaveTextContent('How much?');
+    await user.type(screen.getByLabelText('How much?'), '8000');
+    await goOn(user);
+    await heading('About you');
+    expect(screen.queryByText('We have changed this form')).toBeNull();
+    await user.type(screen.getByLabelText('How old are you?'), '40');
+    await goOn(user);
+    await heading('Check your answers');
+    expect(screen.getByText('Full time')).toBeInTheDocument();
   });
 
   it('say that the form is open in another tab, and stop saying so when that tab closes', async () => {

@@ -15,6 +15,7 @@ import { kindMismatch, misfitTypes, missingSchemas } from './preconditions.ts';
 import { lateReads } from './conditions/late-reads.ts';
 import { destinationCheck } from './calls/destination-check.ts';
 import { limitsCheck } from './fields/limits-check.ts';
+import { renamedFields } from './fields/renamed-fields.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
@@ -66,6 +67,7 @@ const checks: readonly Check[] = [
   unsafePatterns,
   missingTypes,
   limitsCheck,
+  renamedFields,
   examplesCheck,
   widgetCheck,
   destinationCheck,

@@ -117,6 +117,7 @@ export const diagnosticCodes = {
   'field/wrong-widget': 'error',
   'field/ignored-key': 'error',
   'field/crossed-limits': 'error',
+  'field/not-renamed': 'error',
   'field/wrong-choice': 'error',
   'field/unsafe-pattern': 'error',
   'field/no-example': 'error',

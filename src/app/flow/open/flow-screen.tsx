@@ -29,9 +29,9 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const { page: asked } = useParams();
   // Subscribes to the location: what is shown depends on how the history entry was reached.
   useLocation();
-  const [loaded, retry] = useLoadedFlow(id);
   const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch);
   const key = formRunKey(id, subject);
+  const [loaded, retry] = useLoadedFlow(id, key);
   const last = formRuns.lastPageOf(key);
   const sentTo = last === undefined ? formRuns.sentTo(key) : `${base}/${last}${search}`;
   const isBack = navigation.lastMove() === 'pop' && (last === undefined || last !== asked);

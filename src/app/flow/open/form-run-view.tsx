@@ -10,7 +10,7 @@ import { DoneView, ExitView } from '../end/later-ends.ts';
 import { FlowPage } from '../page/flow-page.tsx';
 import { formRunKey, keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
-import { lostOn } from '../run/lost-answers.ts';
+import { changedOn, lostOn } from '../run/lost-answers.ts';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
 
 /** Returns whether the borrower may not make this application (A-46). An application that was just sent does not bar itself. */
@@ -53,8 +53,8 @@ function ReachedPage({ formRun, asked, reached, base, search, subject, onSettled
       <FlowPage formRun={formRun} page={reached} base={base} search={search} subject={subject} onSettled={onSettled} />
     );
   const returnTo = asked ?? formRun.restoredAt;
-  const isPrivate = lostOn(formRun, reached).length > 0;
-  return <Redirect to={`${base}/${reached}${search}`} state={isPrivate ? { returnTo } : undefined} />;
+  const isAskedAgain = lostOn(formRun, reached).length + changedOn(formRun, reached).length > 0;
+  return <Redirect to={`${base}/${reached}${search}`} state={isAskedAgain ? { returnTo } : undefined} />;
 }
 
 function OpenFormRun({ base, search, ...options }: FormRunViewProps) {

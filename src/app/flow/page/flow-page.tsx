@@ -4,7 +4,7 @@ import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
-import { lostOn } from '../run/lost-answers.ts';
+import { changedOn, lostOn } from '../run/lost-answers.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
 import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
@@ -107,10 +107,13 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
     [services],
   );
-  // The notice stays while the borrower gives the answers again.
+  // The notices stay while the borrower gives the answers again.
   const lost = useMemo(() => lostOn(formRun, page), [formRun, page]);
+  const changed = useMemo(() => changedOn(formRun, page), [formRun, page]);
   const shown = issues.on(page);
-  const heading = <PageHeading {...{ frame, lost, notices }} place={subject?.place} hasIssues={shown.length > 0} />;
+  const heading = (
+    <PageHeading {...{ frame, lost, changed, notices }} place={subject?.place} hasIssues={shown.length > 0} />
+  );
   const pressing = { working: actions.working, onPress: press };
   const { list, title, buttons } = frame;
   if (sourceStatus !== 'ready')

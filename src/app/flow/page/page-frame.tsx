@@ -57,13 +57,36 @@ export interface PageHeadingProps {
   readonly hasIssues: boolean;
   /** The titles of the questions that the page asks again, because drafts do not keep sensitive answers. */
   readonly lost: readonly string[];
+  /** The titles of the questions whose answers do not fit any more, because the form has changed. */
+  readonly changed: readonly string[];
   /** What the screen around the page says below its title. */
   readonly notices?: ReactNode;
 }
 
+interface AskedAgainProps {
+  readonly title: string;
+  readonly text: string;
+  readonly questions: readonly string[];
+}
+
+/** Says which questions of a page are asked again, and why. */
+function AskedAgain({ title, text, questions }: AskedAgainProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** A page's progress, title and introduction. */
-export function PageHeading({ frame, place, hasIssues, lost, notices }: PageHeadingProps) {
-  const words = useCopy('interface').form.lost;
+export function PageHeading({ frame, place, hasIssues, lost, changed, notices }: PageHeadingProps) {
+  const words = useCopy('interface').form;
   const { page, title, body } = frame;
   const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
   return (
@@ -71,16 +94,8 @@ export function PageHeading({ frame, place, hasIssues, lost, notices }: PageHead
       {of > 1 && <Progress section={section} step={step} of={of} />}
       <Heading key={page} title={title} failed={hasIssues} />
       {notices}
-      {lost.length > 0 && (
-        <Notice title={words.title}>
-          <p>{words.text}</p>
-          <ul>
-            {lost.map((title) => (
-              <li key={title}>{title}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <AskedAgain {...words.lost} questions={lost} />
+      <AskedAgain {...words.changed} questions={changed} />
       <PageBody body={body} />
     </Stack>
   );

@@ -7,13 +7,13 @@ import { withheldFrom } from '../run/lost-answers.ts';
 export function useDraft(formRun: FormRun, page: string): void {
   const { drafts } = useServices();
   useEffect(() => {
-    const { session, key, isOver, draft: kept } = formRun;
+    const { session, key, isOver, changed, draft: kept } = formRun;
     const save = () => {
       if (isOver()) return;
       const draft = session.draft(page);
       // An existing draft is stored again even without changes, so that answers that were sent disappear from it.
       kept.isStored ||= session.hasChanges() || draft.params !== undefined;
-      if (kept.isStored) drafts.save({ ...draft, flow: key, withheld: withheldFrom(formRun) });
+      if (kept.isStored) drafts.save({ ...draft, flow: key, withheld: withheldFrom(formRun), changed });
     };
     save();
     window.addEventListener('pagehide', save);

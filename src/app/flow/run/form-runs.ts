@@ -14,6 +14,8 @@ export interface StartedFormRun {
   readonly restoredAt: string | undefined;
   /** The sensitive answers that were given before that draft was restored, as pointers. */
   readonly withheld: readonly Pointer[];
+  /** The questions whose answers in that draft do not fit any more, as pointers. */
+  readonly changed: readonly Pointer[];
   /** Puts what a call returned into the session's context, if the flow is about it. */
   readonly takeResponse: (response: Json | undefined) => void;
   /** Part of the address that a bank redirects the borrower to; the callback must carry it (T-10). */

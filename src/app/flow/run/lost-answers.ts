@@ -19,3 +19,18 @@ export function lostOn(formRun: FormRun, page: string): readonly string[] {
     .filter((field) => lost.some((pointer) => holdsPointer(`/${field}`, pointer)))
     .map((field) => ui[field]?.['ui:title'] ?? field);
 }
+
+/** Returns the titles of the questions on a page whose answers do not fit any more, because the form has changed since they were given. */
+export function changedOn({ session, changed }: FormRun, page: string): readonly string[] {
+  if (changed.length === 0) return [];
+  const { fields, ui } = session.view(page);
+  const failing = session.check(page);
+  return fields
+    .filter((field) => changed.includes(`/${field}`))
+    .filter(
+      (field) =>
+        readPointer(session.answers(), `/${field}`) === undefined ||
+        failing.some((issue) => issue.field !== undefined && holdsPointer(field, issue.field)),
+    )
+    .map((field) => ui[field]?.['ui:title'] ?? field);
+}

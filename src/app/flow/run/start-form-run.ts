@@ -87,6 +87,7 @@ export function startFormRun(
     previews: startPreviews?.(session, services, subject),
     restoredAt: kept?.page,
     withheld: kept?.withheld ?? [],
+    changed: kept?.changed ?? [],
     takeResponse: (response) => session.provide(contextIn(response ?? null, session)),
     visitState,
   };
