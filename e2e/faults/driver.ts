@@ -88,7 +88,8 @@ export class Driver {
   }
 
   private open(address: string): Promise<unknown> {
-    return this.page.goto(address.replaceAll('{id}', this.#id));
+    // The page may lead to another document before it has loaded.
+    return this.page.goto(address.replaceAll('{id}', this.#id), { waitUntil: 'commit' });
   }
 
   /** Tries the call again as the page offers it. Returns whether the app has sent it. */

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
+import { countFaultCells } from './fault-cells.mjs';
 import { findBrowser, findPostgres } from './find-programs.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
@@ -168,29 +159,12 @@ async function printCheckedStates(root, checkedPages) {
   // The states are one line. Node may print warnings around it.
   /** @type {readonly import('./checked-states.mjs').PageState[]} */
   const states = JSON.parse(output.split('\n').find((line) => line.startsWith('[')) ?? '[]');
-  process.stdout.write('\nPage states checked with axe, of those that journeys reach:\n');
-  for (const line of countCheckedStates(states, checkedPages)) process.stdout.write(`  ${line}\n`);
+  printFigures('Page states checked with axe, of those that journeys reach', countCheckedStates(states, checkedPages));
 }
 
-/** Prints how many routes of each brand were opened and checked. @param {string} checkedRoutes */
-function printCheckedRoutes(checkedRoutes) {
-  const lines = countCheckedRoutes(checkedRoutes);
-  if (lines.length > 0) process.stdout.write(`\nRoutes checked, of those that the app has:\n  ${lines.join('\n  ')}\n`);
-}
-
-/**
- * Prints how many cells of the matrix of failing calls were tried, and how many were wrong.
- *
- * @param {string} faultCells A file with a line per cell; absent if none was tried.
- * @param {string} [seed] The seed of a sample.
- */
-function printFaultCells(faultCells, seed) {
-  if (!existsSync(faultCells)) return;
-  const lines = readFileSync(faultCells, 'utf8').trim().split('\n');
-  const wrong = lines.filter((line) => JSON.parse(line).wrong.length > 0);
-  process.stdout.write(
-    `\nFailing calls: ${lines.length} cells tried, ${wrong.length} wrong${seed ? `, a sample by the seed ${seed}` : ''}\n`,
-  );
+/** Prints lines below a title, if there are any. @param {string} title @param {readonly string[]} lines */
+function printFigures(title, lines) {
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n  ${lines.join('\n  ')}\n`);
 }
 
 /**
@@ -202,9 +176,6 @@ function printFaultCells(faultCells, seed) {
 async function runBrowserTests(root, env, files) {
   const browser = await findBrowser(root);
   process.stdout.write(`${browser}\n`);
-  const seed = env['TENOR_FAULT_SEED'];
-  if (seed)
-    process.stdout.write(`Failing calls: a sample. To repeat it: TENOR_FAULT_SEED=${seed} npm run test:faults\n`);
   const report = join(root, REPORTS, 'e2e.json');
   const checkedPages = join(root, REPORTS, 'checked-pages.jsonl');
   const checkedRoutes = join(root, REPORTS, 'checked-routes.jsonl');
@@ -216,8 +187,8 @@ async function runBrowserTests(root, env, files) {
     },
   });
   await printCheckedStates(root, checkedPages);
-  printCheckedRoutes(checkedRoutes);
-  printFaultCells(faultCells, seed);
+  printFigures('Routes checked, of those that the app has', countCheckedRoutes(checkedRoutes));
+  printFigures('Failing calls', countFaultCells(faultCells, env['TENOR_FAULT_SEED']));
   const outcome = readBrowserReport(report, succeeded);
   if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);
   return outcome;
