@@ -119,7 +119,7 @@ export const folders = {
     ['checks/pages'],
     ['checks'],
     ['tokens', 'emission', 'messages', 'copy'],
-    ['static-pages', 'assets'],
+    ['static-pages', 'documents', 'assets'],
     ['translations'],
   ],
   app: [

@@ -6,7 +6,7 @@ import { format } from 'prettier';
 /** A JSON Schema (draft 7). @typedef {Readonly<Record<string, unknown>>} Schema */
 
 /** The formats with "extends". */
-const KINDS = ['brand', 'copy', 'data', 'email', 'flow', 'page', 'tokens', 'ui'];
+const KINDS = ['brand', 'copy', 'data', 'document', 'email', 'flow', 'page', 'tokens', 'ui'];
 const root = new URL('../../', import.meta.url);
 
 /** What a file that extends another may leave out, or need not decide alone. */

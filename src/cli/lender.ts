@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
-import { workspaceMessages } from '#compiler';
+import { workspaceDocuments, workspaceMessages } from '#compiler';
 import {
   clamdScanner,
   createSandbox,
@@ -43,6 +43,7 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
   const contract = async (name: string) =>
     JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
   const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
+  const files = await readWorkspace(root);
   const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));
   const sandbox = createSandbox({
     store,
@@ -52,7 +53,8 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
       shared: await contract('shared.openapi.json'),
     },
     brands,
-    messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
+    messages: workspaceMessages(files, [...brands.values()]),
+    documents: workspaceDocuments(files, [...brands.values()]),
     now: () => new Date(),
     publicUrl,
     ...(clamav && { scanner: clamdScanner(clamav) }),

@@ -14,7 +14,8 @@
  *     messages, and `copy` the texts of the app's screens.
  * 11. `assets` checks the drawings and fonts of a brand, and fills the brand's colours into its drawings.
  * 12. `static-pages` compiles the pages without questions, and the footer.
- * 13. `translations` lists the texts of a brand with their translations, for `check` and for translators.
+ * 13. `documents` compiles the documents that the lender writes.
+ * 14. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  *
  * `renaming` changes names in the texts of a workspace. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
@@ -30,6 +31,7 @@ export type { Diagnostic } from './diagnostics/diagnostic.ts';
 export { didYouMean } from './diagnostics/did-you-mean.ts';
 export { findingFormats, formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
+export { workspaceDocuments } from './documents/workspace-documents.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
 export { exportTranslations, importTranslations } from './translate-workspace.ts';
 export type { ExportedRow, TranslationRow } from './translations/translation-rows.ts';

@@ -13,6 +13,7 @@ import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
 import type { DeclaredCopy } from './copy/declared-copy.ts';
+import { checkDocuments } from './documents/check-documents.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkApart } from './tokens/check-apart.ts';
@@ -89,12 +90,14 @@ export function resolveBrand(
   // If this brand's overlays do not apply, check the shared files without them.
   if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
   checkMessages(workspace, brand, findings);
+  checkDocuments(workspace, brand, findings);
   const copy = brandCopy(files, workspace.paths, declared, brand, findings);
   const pages = brandPages(workspace, brand, findings);
   const languages = brand.locales.slice(1).map((locale): PreparedLanguage => {
     checkLanguage(locale, workspace, brandFile.members.get('locales')?.node, findings);
     const layers = new TranslatedFiles(workspace, id, findings, locale);
     checkMessages(workspace, brand, findings, locale);
+    checkDocuments(workspace, brand, findings, locale);
     const translated: Brand = { ...brand, locales: [locale] };
     const inLanguage = resolve(layers, translated);
     const sources = (from: LayeredFiles, own: readonly PreparedFlow[]) =>

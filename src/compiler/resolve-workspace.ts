@@ -1,5 +1,6 @@
 import { checkFile, isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
+import { checkDocumentNames } from './documents/document-files.ts';
 import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
@@ -48,6 +49,7 @@ export function resolveWorkspace(
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {
   findings.add(checkNames(files.paths));
   findings.add(checkMessageNames(files.paths));
+  findings.add(checkDocumentNames(files.paths));
   for (const [path, schema] of files.metaSchemas) {
     if (isSchema(schema)) continue;
     const origin = { at: { file: path, line: 1, column: 1 } };

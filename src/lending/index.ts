@@ -25,6 +25,15 @@ export {
 } from './loan-state.ts';
 export type { LoanHistory, LoanState } from './loan-state.ts';
 export { formatServerTime, londonDate, parseServerTime } from './london-time.ts';
+export { commonDocumentValues, documentCatalogue, pageNumberValues } from './document-catalogue.ts';
+export type {
+  DocumentGroups,
+  DocumentName,
+  DocumentValueKind,
+  DocumentValues,
+  StatementEntryKind,
+} from './document-catalogue.ts';
+export { documentFormats } from './document-formats.ts';
 export { emailCatalogue, formatsOfKind, textCatalogue } from './message-catalogue.ts';
 export type {
   EmailName,
@@ -36,7 +45,6 @@ export type {
 } from './message-catalogue.ts';
 export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { phoneNumber } from './normalise-text.ts';
-export { owedFiguresText } from './owed-figures.ts';
 export { loanTerms } from './loan-terms.ts';
 export { fittingTerms, isConsistent, wrongFigures } from './example-figures.ts';
 export type { ExampleFigure, ExampleTerms, Range } from './example-figures.ts';

@@ -1,7 +1,7 @@
 import type { formats } from './formats.ts';
 
-/** The kind of a value in a message. `money` is in pounds, `date` is `YYYY-MM-DD`. */
-export type MessageValueKind = 'text' | 'number' | 'money' | 'date';
+/** The kind of a value in a message or document. `money` is in pounds, `date` is `YYYY-MM-DD`, `percent` is in percent. */
+export type MessageValueKind = 'text' | 'number' | 'money' | 'date' | 'percent';
 
 /** The values that a message may show: group -> value -> kind. A group whose name ends in `?` may be missing. */
 export type MessageGroups = Readonly<Record<string, Readonly<Record<string, MessageValueKind>>>>;
@@ -110,7 +110,7 @@ export type EmailName = keyof typeof emailCatalogue;
 /** The name of a text message. */
 export type TextName = keyof typeof textCatalogue;
 
-type ValueOf<Kind> = Kind extends 'number' | 'money' ? number : string;
+type ValueOf<Kind> = Kind extends 'number' | 'money' | 'percent' ? number : string;
 type ValuesOf<Group> = { readonly [Name in keyof Group]: ValueOf<Group[Name]> };
 
 /** The values that a message of these groups is sent with. */
@@ -127,9 +127,10 @@ export type EmailValues<Name extends EmailName> = MessageValues<(typeof emailCat
 export type TextValues<Name extends TextName> = MessageValues<(typeof textCatalogue)[Name]>;
 
 /** The formats of each kind. Money and dates always need one. */
-export const formatsOfKind: Readonly<Record<MessageValueKind, readonly (keyof typeof formats)[]>> = {
+export const formatsOfKind: Readonly<Record<MessageValueKind, readonly (keyof typeof formats | 'percent')[]>> = {
   text: [],
   number: ['number', 'years'],
   money: ['money'],
   date: ['date', 'long-date', 'month', 'day-of-month'],
+  percent: ['percent'],
 };

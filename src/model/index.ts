@@ -44,6 +44,18 @@ export type {
   MessageText,
 } from './compiled-message.ts';
 export type {
+  CompiledDocument,
+  CompiledDocuments,
+  DocumentBlock,
+  DocumentFigure,
+  DocumentPart,
+  DocumentRow,
+  DocumentSection,
+  DocumentSentence,
+  DocumentWords,
+  WrittenDocuments,
+} from './compiled-document.ts';
+export type {
   CompiledFooter,
   CompiledStaticPage,
   ConsentWords,

@@ -47,9 +47,10 @@ export async function startLender(now) {
   /** @type {typeof import('#sandbox')} */
   const { createSandbox, openSqliteStore } = await bundled('lender');
   /** @type {typeof import('#compiler')} */
-  const { workspaceMessages } = await bundled('compiler');
+  const { workspaceDocuments, workspaceMessages } = await bundled('compiler');
   /** @type {typeof import('../../src/cli/read-workspace.ts')} */
   const { readWorkspace } = await bundled('workspace');
+  const files = await readWorkspace(root);
   const brands = new Map(
     readdirSync(join(root, 'brands'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -65,7 +66,8 @@ export async function startLender(now) {
       shared: json('schemas/api/shared.openapi.json'),
     },
     brands,
-    messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
+    messages: workspaceMessages(files, [...brands.values()]),
+    documents: workspaceDocuments(files, [...brands.values()]),
     now,
     publicUrl: 'http://localhost:3000',
     workThread: pathToFileURL(join(outDir, 'work-thread.mjs')),

@@ -23,11 +23,11 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A small valid workspace, with some files replaced, or removed if their new text is `removed`. It uses the meta-schemas, messages and
+ * A small valid workspace, with some files replaced, or removed if their new text is `removed`. It uses the meta-schemas, messages, documents and
  * base tokens of the repository.
  */
 export function workspace(changed: ReadonlyMap<string, string> = new Map()): Map<string, string> {
-  const shared = ['schemas/meta', 'schemas/emails', 'schemas/texts'].flatMap((folder) =>
+  const shared = ['schemas/meta', 'schemas/emails', 'schemas/texts', 'schemas/documents'].flatMap((folder) =>
     [...filesIn(join(root, folder))].map(([path, text]) => [`${folder}/${path}`, text] as const),
   );
   const tokens = ['brands/base.tokens.json', readFileSync(join(root, 'brands/base.tokens.json'), 'utf8')] as const;

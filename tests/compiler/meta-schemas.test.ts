@@ -5,7 +5,20 @@ import { repoFile, workspace } from './fixture-workspace.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'overlay', 'email', 'text', 'copy', 'page', 'footer'];
+const kinds = [
+  'flow',
+  'ui',
+  'data',
+  'brand',
+  'tokens',
+  'overlay',
+  'email',
+  'text',
+  'document',
+  'copy',
+  'page',
+  'footer',
+];
 const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
 const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
@@ -62,7 +75,7 @@ function* undeclaredLists(schema: Schema, path = ''): Iterable<string> {
   }
 }
 
-test.each(['flow', 'ui', 'data', 'email', 'text'])(
+test.each(['flow', 'ui', 'data', 'email', 'text', 'document'])(
   'each list of the meta-schema of %s says how overlays name its entries, or that they have no names',
   (kind) => {
     expect([...undeclaredLists(read(kind))]).toEqual([]);

@@ -1,5 +1,14 @@
 import { compileWorkspace } from '#compiler';
-import { emailCatalogue, formats, type MessageGroups, textCatalogue, transformCatalogue } from '#lending';
+import {
+  commonDocumentValues,
+  documentCatalogue,
+  type DocumentGroups,
+  emailCatalogue,
+  formats,
+  type MessageGroups,
+  textCatalogue,
+  transformCatalogue,
+} from '#lending';
 import { expect, test } from 'vitest';
 import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
 
@@ -161,6 +170,20 @@ test('the worked example in brands/README.md equals the overlays of asda', () =>
     if (kind !== 'overlay') continue;
     const file = JSON.parse(repoFile(`brands/asda/overlays/${path}`)) as unknown;
     expect(withoutNotes(file)).toEqual(value);
+  }
+});
+
+test('the document in schemas/README.md compiles, and its list names every value of every document', () => {
+  compiles('schemas/documents/contract.document.json', example('schemas/README.md', 'document'));
+  const text = repoFile('schemas/README.md');
+  const section = text.slice(text.indexOf('## Documents'));
+  for (const [name, groups] of Object.entries<DocumentGroups>(documentCatalogue)) {
+    expect(section).toContain(`| \`${name}\` `);
+    for (const [group, kinds] of Object.entries({ ...groups, ...commonDocumentValues })) {
+      const list = group.endsWith('[]') ? 'item' : group.replace('?', '');
+      for (const key of Object.keys(kinds).filter(Boolean))
+        expect(section).toContain(`\`/${list}/${key.replace('?', '')}\``);
+    }
   }
 });
 

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { openSandbox, start } from './sandbox-under-test.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 function response(statusCode: number, body: unknown, type = 'application/json'): LightMyRequestResponse {
   return {
@@ -60,6 +60,7 @@ describe('the contract and the sandbox', () => {
       contract: more,
       brands,
       messages,
+      documents,
       now: () => start,
       publicUrl: '',
       workThread,

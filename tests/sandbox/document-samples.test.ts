@@ -4,6 +4,9 @@ import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { wordsOf } from './words-of.ts';
 import { brands } from './workspace.ts';
 
+/** What a document holds if a part of it was not filled in. */
+const unfilled = /[{}]|\bundefined\b|\bNaN\b|\[object|Invalid Date/;
+
 describe('the sample documents of a brand', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
@@ -11,10 +14,11 @@ describe('the sample documents of a brand', () => {
   const names = ['adequate-explanations', 'secci', 'contract', 'direct-debit-mandate'];
 
   it.each([...brands.keys()].flatMap((brand) => names.map((name) => [brand, name] as const)))(
-    '%s: the sample document %s is available as HTML and PDF (R-55, D-23)',
+    '%s: the sample document %s is available as HTML and PDF, with every placeholder filled in (R-55, D-23)',
     async (brand, name) => {
       const page = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.html`);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(wordsOf(page.body)).not.toMatch(unfilled);
       const [, title = ''] = /<h1>([^<]+)<\/h1>/.exec(page.body) ?? [];
       const file = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.pdf`);
       expect(readPdf(file.rawPayload).pages[0]).toContain(title);

@@ -12,7 +12,7 @@ import {
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 const owned = 'quoted@persona.example';
 const hours = 60 * 60_000;
@@ -110,7 +110,16 @@ describe('an application in the name of a known email address', () => {
         transact: (work) => sandbox.store.transact((all) => work(noted(all, done))),
       };
       const { clock } = sandbox;
-      const server = createSandbox({ store, contract, brands, messages, now: () => clock.now, publicUrl, workThread });
+      const server = createSandbox({
+        store,
+        contract,
+        brands,
+        messages,
+        documents,
+        now: () => clock.now,
+        publicUrl,
+        workThread,
+      });
       await server.ready();
       const url = '/api/product/v2/loan-applications?embedded=user';
       const session = { 'x-session-id': 's', 'x-lifetime-id': 'l', 'x-brand-id': 'lendable' };

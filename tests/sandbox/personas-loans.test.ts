@@ -8,7 +8,7 @@ import { loanPersonas } from './loan-personas.ts';
 import { dataOf, openSandbox, publicUrl, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { pressPersona, signInAs } from './sign-in-as.ts';
 import { placeForTest, usualStore } from './stores.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 const products = ['lendable', 'motor'] as const;
 const everything = [
@@ -136,6 +136,7 @@ describe('personas created on another day', () => {
       contract,
       brands: some,
       messages,
+      documents,
       now: () => new Date(now),
       publicUrl,
       workThread,

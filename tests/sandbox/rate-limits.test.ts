@@ -4,7 +4,7 @@ import { application } from './applicants.ts';
 import { lateBorrower } from './loan-borrower.ts';
 import { apply, openSandbox, publicUrl, type SandboxUnderTest, start } from './sandbox-under-test.ts';
 import { describeOnEachStore, placeForTest } from './stores.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 const known = 'quoted@persona.example';
 
@@ -120,7 +120,7 @@ describeOnEachStore('the counters of rate limits', (kind) => {
   it('are shared by all servers on one database (T-23)', async () => {
     const sandbox = await openSandbox(kind);
     const now = () => start;
-    const options = { store: sandbox.store, contract, brands, messages, now, publicUrl, workThread };
+    const options = { store: sandbox.store, contract, brands, messages, documents, now, publicUrl, workThread };
     const other = { server: createSandbox(options) };
     const statuses = await statusesOf(12, (time) => ask(time % 2 ? sandbox : other, 'a@persona.example', '192.0.2.1'));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429, 429]);

@@ -13,7 +13,7 @@ import {
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
 import { post, readApplication, signInAs } from './sign-in-as.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 function reset(sandbox: SandboxUnderTest, headers: Readonly<Record<string, string>> = {}) {
   return sandbox.server.inject({ method: 'POST', url: '/sandbox/reset', headers });
@@ -55,6 +55,7 @@ describe('reset', () => {
       contract,
       brands,
       messages,
+      documents,
       now: () => start,
       publicUrl: '',
       workThread,

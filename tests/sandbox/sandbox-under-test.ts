@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { type Place, type StoreKind, usualStore } from './stores.ts';
-import { brands, contract, messages, workThread } from './workspace.ts';
+import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
 /** The initial time of the tests' clock: a Saturday in winter, when London time is UTC. */
 export const start = new Date('2026-11-21T09:30:00.000Z');
@@ -37,7 +37,16 @@ afterAll(async () => {
 /** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */
 async function seed(place: Place): Promise<void> {
   const store = await place.open();
-  const server = createSandbox({ store, contract, brands, messages, now: () => start, publicUrl, workThread });
+  const server = createSandbox({
+    store,
+    contract,
+    brands,
+    messages,
+    documents,
+    now: () => start,
+    publicUrl,
+    workThread,
+  });
   await server.ready();
   await server.close();
   await store.close();
@@ -60,6 +69,7 @@ export async function startSandbox(kind = usualStore, changes: Partial<SandboxOp
     contract,
     brands,
     messages,
+    documents,
     now: () => clock.now,
     publicUrl,
     workThread,

@@ -1,5 +1,5 @@
-import { workspaceMessages } from '#compiler';
-import type { Brand, CompiledMessages } from '#model';
+import { workspaceDocuments, workspaceMessages } from '#compiler';
+import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { brandIds, readBrand } from '../lending/brands.ts';
@@ -39,6 +39,13 @@ export const messagesOf = (own: Iterable<Brand>): ReadonlyMap<string, CompiledMe
 
 /** The emails and text messages of these brands. */
 export const messages = messagesOf(brands.values());
+
+/** The documents of brands. */
+export const documentsOf = (own: Iterable<Brand>): ReadonlyMap<string, CompiledDocuments> =>
+  workspaceDocuments(new Map(['schemas/documents/', 'schemas/locales/', 'brands/'].flatMap(filesIn)), [...own]);
+
+/** The documents of these brands. */
+export const documents = documentsOf(brands.values());
 
 /** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {

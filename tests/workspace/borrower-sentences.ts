@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The rooms whose texts borrowers read. */
-const rooms = ['app', 'renderer', 'ui', 'brand', 'services'];
+/** The rooms and folders whose texts borrowers read. */
+const rooms = ['app', 'renderer', 'ui', 'brand', 'services', 'sandbox/documents'];
 
 /** The values of the lender's API, such as the state `Address Mismatch`. They are compared and never shown. */
 const contract = readdirSync('schemas/api')
@@ -17,11 +17,11 @@ const isSentence = (text: string) =>
 const hasWord = (text: string) => /[A-Za-z]{2,}/.test(text);
 
 /**
- * Files whose sentences no borrower reads: the styleguide, the stand-in for a card provider, and the names of errors. The page of a
- * start that failed has no copy, because it cannot load any.
+ * Files whose sentences no borrower reads: the styleguide, the stand-in for a card provider, the borrower of sample documents, and the
+ * names of errors. The page of a start that failed has no copy, because it cannot load any.
  */
 const exempt =
-  /\.examples\.tsx$|\/styleguide\/|sandbox-card-provider\.ts$|test-card\.tsx$|report-facts\.ts$|show-start-failure\.ts$/;
+  /\.examples\.tsx$|\/styleguide\/|sandbox-card-provider\.ts$|test-card\.tsx$|sample-documents\.ts$|report-facts\.ts$|show-start-failure\.ts$/;
 
 /** Attributes that no borrower reads, and calls whose texts only engineers read. */
 const unread = /^(?:className|d|viewBox|style|key|id|href|type|name|rel)$/;
@@ -35,6 +35,8 @@ function isForEngineers(node: ts.Node): boolean {
       if (forEngineers.test(name) || (name === 'super' && /Error/.test(up.getSourceFile().text))) return true;
     }
     if (ts.isJsxAttribute(up) && unread.test(up.name.getText())) return true;
+    // The program that wrote a PDF file.
+    if (ts.isPropertyAssignment(up) && up.name.getText() === 'Creator') return true;
     if (ts.isImportDeclaration(up) || ts.isExportDeclaration(up) || ts.isTypeNode(up)) return true;
     if (ts.isBlock(up)) return false;
   }

@@ -13,6 +13,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^flows\/.+\.flow\.json$/, 'flow'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
+  [/^schemas\/documents\/(?:[a-z][a-z-]*\/)?[^/]+\.document\.json$/, 'document'],
   [translation, 'locale'],
   [/^schemas\/copy\/(?:[^/]+\/)?[^/]+\.copy\.json$/, 'copy'],
   [/^schemas\/pages\/footer\.json$/, 'footer'],
@@ -75,6 +76,7 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 function endings(path: string): string {
   if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
   if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
+  if (path.startsWith('schemas/documents/')) return 'The name of a document ends in ".document.json".';
   if (path.startsWith('schemas/locales/'))
     return 'Translations are in "schemas/locales/<language>/<name>.copy.json" or "schemas/locales/<language>.copy.json".';
   if (path.startsWith('schemas/copy/')) return 'The name of a copy catalogue ends in ".copy.json".';

@@ -1,5 +1,4 @@
-import { formats, formatsOfKind } from '#lending';
-import type { Pointer } from '#model';
+import { formatsOfKind, type MessageValueKind } from '#lending';
 import { figureFindings } from '../checks/index.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
@@ -12,32 +11,46 @@ import type { MessageValue, MessageValues } from './message-values.ts';
 
 /** What is wrong with the texts and conditions of a message. `required` are the keys that it must have. */
 export function* checkMessage(file: Tracked, values: MessageValues, required: readonly string[]): Iterable<Diagnostic> {
+  yield* missingKeys(file, values, required);
+  const sites = [...messageSites(file)];
+  yield* conditionFindings(file, sites, values);
+  for (const site of sites) yield* textFindings(file.origin(site.place), site, values);
+}
+
+/** The keys that neither a message or document nor the file that it extends has. */
+export function* missingKeys(
+  file: Tracked,
+  { terms }: MessageValues,
+  required: readonly string[],
+): Iterable<Diagnostic> {
   for (const key of required) {
     if (asObject(file.value)[key] !== undefined) continue;
     const hint = 'Add it to this file, or to the file that it extends.';
-    yield finding('format/missing-key', file.origin('', 'key'), `The message has no "${key}".`, hint);
+    yield finding('format/missing-key', file.origin('', 'key'), `The ${terms.word} has no "${key}".`, hint);
   }
-  const seen = new Set<Pointer>();
-  for (const site of messageSites(file)) {
-    for (const { place, group } of site.conditions) {
-      if (seen.has(place) || values.optional().includes(group)) continue;
-      seen.add(place);
-      yield wrongCondition(file.origin(place), group, values);
-    }
-    yield* textFindings(file.origin(site.place), site, values);
-  }
+}
+
+/** The conditions that name no group which may be missing. */
+export function* conditionFindings(
+  file: Tracked,
+  sites: readonly MessageSite[],
+  values: MessageValues,
+): Iterable<Diagnostic> {
+  const all = new Map(sites.flatMap(({ conditions }) => conditions.map(({ place, group }) => [place, group] as const)));
+  for (const [place, group] of all)
+    if (!values.optional().includes(group)) yield wrongCondition(file.origin(place), group, values);
 }
 
 function wrongCondition(origin: Origin, group: string, values: MessageValues): Diagnostic {
   const groups = values.optional();
   const hint =
     groups.length === 0
-      ? 'Remove the condition. All values of this message are always there.'
+      ? `Remove the condition. All values of this ${values.terms.word} are always there.`
       : didYouMean(
           `/${group}`,
           groups.map((name) => `/${name}`),
         );
-  const message = `"/${group}" is not a group of values that this message may lack.`;
+  const message = `"/${group}" is not a group of values that this ${values.terms.word} may lack.`;
   return finding('message/wrong-condition', origin, message, hint);
 }
 
@@ -56,12 +69,12 @@ export function* textFindings(origin: Origin, site: MessageSite, values: Message
       yield finding('text/unknown-placeholder', origin, `The placeholder {${name}} has no value.`, hint);
       continue;
     }
-    yield* formatFindings(origin, name, format, value);
+    yield* formatFindings(origin, name, format, value, values.terms.formats);
     if (value.optional !== undefined) missing.add(value.optional);
   }
   for (const { group, isPresent } of site.conditions) if (isPresent) missing.delete(group);
   for (const group of missing) {
-    const message = `The message may be sent without the values of "/${group}".`;
+    const message = `The ${values.terms.word} may lack the values of "/${group}".`;
     yield finding('message/may-be-missing', origin, message, `Add "when": "/${group}" to this block or line.`);
   }
 }
@@ -71,9 +84,10 @@ function* formatFindings(
   name: string,
   format: string | undefined,
   { kinds }: MessageValue,
+  formats: readonly string[],
 ): Iterable<Diagnostic> {
-  if (format !== undefined && !Object.hasOwn(formats, format)) {
-    const hint = didYouMean(format, Object.keys(formats));
+  if (format !== undefined && !formats.includes(format)) {
+    const hint = didYouMean(format, formats);
     yield finding('text/unknown-format', origin, `There is no format "${format}".`, hint);
     return;
   }
@@ -83,12 +97,18 @@ function* formatFindings(
   const [first] = fitting;
   const message =
     format === undefined
-      ? `${name} is ${kinds.includes('date') ? 'a date' : 'an amount of money'}, so it needs a format.`
+      ? `${name} is ${namesOf(kinds)}, so it needs a format.`
       : `"${format}" does not format ${name}, which is ${namesOf(kinds)}.`;
   const hint = first === undefined ? `Write {${name}}.` : `Write {${name}, ${first}}.`;
   yield finding('text/wrong-format', origin, message, hint);
 }
 
-const kindNames = { text: 'a text', number: 'a number', money: 'an amount of money', date: 'a date' } as const;
+const kindNames: Readonly<Record<MessageValueKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  money: 'an amount of money',
+  date: 'a date',
+  percent: 'a percentage',
+};
 
 const namesOf = (kinds: MessageValue['kinds']) => kinds.map((kind) => kindNames[kind]).join(' or ');

@@ -58,10 +58,10 @@ function conditionAt(file: Tracked, place: Pointer): { readonly condition?: Mess
   return first ? { condition: { group: first.group, isPresent: first.isPresent } } : {};
 }
 
-const placeholder = /\{(\/[^{},]*)(?:,\s*([\w-]+)\s*)?\}/g;
+const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;
 
-/** Splits texts at their placeholders, after the values of the brand are filled in. */
-function splitter(brand: Brand): Split {
+/** Splits texts at their placeholders, after the values of the brand are filled in. A phrase is a placeholder with one key. */
+export function splitter(brand: Brand): Split {
   const fill = textFiller(brand);
   return (value) => {
     const text = fill(asText(value));
@@ -70,10 +70,12 @@ function splitter(brand: Brand): Split {
     for (const found of text.matchAll(placeholder)) {
       const [whole, pointer = '', format] = found;
       if (found.index > from) parts.push(text.slice(from, found.index));
-      parts.push({ at: segments(pointer.trim()), ...(format !== undefined && { format }) });
+      parts.push({ at: keysOf(pointer.trim()), ...(format !== undefined && { format }) });
       from = found.index + whole.length;
     }
     if (from < text.length) parts.push(text.slice(from));
     return parts;
   };
 }
+
+const keysOf = (name: string) => (name.startsWith('/') ? segments(name) : [name]);

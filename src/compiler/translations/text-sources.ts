@@ -1,6 +1,8 @@
 import type { Brand } from '#model';
 import { copyEntries } from '../copy/copy-entries.ts';
 import { copyPaths } from '../copy/declared-copy.ts';
+import { documentNames, documentPath } from '../documents/document-files.ts';
+import { documentSites } from '../documents/document-sites.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { track } from '../files/tracked-node.ts';
@@ -13,7 +15,7 @@ import { footerPath, pageNames, pagePath } from '../static-pages/page-links.ts';
 import { footerSites, pageSites } from '../static-pages/page-sites.ts';
 import type { TextSource } from './translatable-texts.ts';
 
-/** Every text of a brand that borrowers read: in flows, screens, messages and static pages, in the language of `files`. */
+/** Every text of a brand that borrowers read: in flows, screens, messages, documents and static pages, in the language of `files`. */
 export function* textSources(
   files: LayeredFiles,
   paths: WorkspaceFiles['paths'],
@@ -33,6 +35,7 @@ export function* textSources(
   }
   for (const channel of [emails, textMessages])
     for (const name of Object.keys(channel.catalogue)) yield* read(messagePath(channel, name), messageSites);
+  for (const name of documentNames) yield* read(documentPath(paths, brand.product, name), documentSites);
   for (const name of pageNames(paths)) yield* read(pagePath(name), pageSites);
   yield* read(footerPath, footerSites);
 }

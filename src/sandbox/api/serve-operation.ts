@@ -101,6 +101,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
     brand,
     brands: options.brands,
     messages: options.messages,
+    documents: options.documents,
     ...(language !== undefined && { language }),
     publicUrl: options.publicUrl,
     newId: randomUUID,

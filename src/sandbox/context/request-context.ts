@@ -1,4 +1,4 @@
-import type { Brand, CompiledMessages } from '#model';
+import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
 import type { Records } from '../store/records.ts';
 
 /** What one request may use: the records of its transaction, the time, the brand and the configuration. */
@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly brands: ReadonlyMap<string, Brand>;
   /** Brand id -> its emails and text messages. A brand without messages sends none. */
   readonly messages: ReadonlyMap<string, CompiledMessages>;
+  /** Brand id -> the documents that its lender writes. */
+  readonly documents: ReadonlyMap<string, CompiledDocuments>;
   /** The language of the page that made the request, if the brand has it. */
   readonly language?: string;
   /** The URL of the app, without a trailing slash. */

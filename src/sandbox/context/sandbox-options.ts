@@ -1,4 +1,4 @@
-import type { Brand, CompiledMessages } from '#model';
+import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
 import type { Scanner } from './scanner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,6 +11,8 @@ export interface SandboxOptions {
   readonly brands: ReadonlyMap<string, Brand>;
   /** Brand id -> its emails and text messages. */
   readonly messages: ReadonlyMap<string, CompiledMessages>;
+  /** Brand id -> the documents that its lender writes. */
+  readonly documents: ReadonlyMap<string, CompiledDocuments>;
   readonly now: () => Date;
   /** The URL of the app, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;

@@ -1,3 +1,5 @@
+import type { MessageText } from '#model';
+
 /** The content of a document. The HTML file and the PDF file are written from the same content. */
 export interface DocumentText {
   readonly title: string;
@@ -9,6 +11,12 @@ export interface DocumentText {
   readonly reference: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
+  /** The same day in words. */
+  readonly date: string;
+  /** The line with the reference, without the date. */
+  readonly referenceLine: string;
+  /** The number at the foot of each page of the PDF file, with its values still to be filled in. */
+  readonly pageLine: MessageText;
   /** A note at the top, before all sections. */
   readonly notice: string;
   readonly sections: readonly Section[];
@@ -54,15 +62,3 @@ export interface Table {
   readonly textColumns?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-
-/** Makes a paragraph. */
-export const paragraph = (text: string): Paragraph => ({ kind: 'paragraph', text });
-
-/** Makes a bullet list. */
-export const list = (...items: readonly string[]): BulletList => ({ kind: 'list', items });
-
-/** Makes a table of labels and values. */
-export const figures = (caption: string, rows: readonly FigureRow[]): Figures => ({ kind: 'figures', caption, rows });
-
-/** Makes a section. */
-export const section = (id: string, heading: string, ...blocks: readonly Block[]): Section => ({ id, heading, blocks });

@@ -28,10 +28,10 @@ export class PdfWriter {
     pdf.addStructure(this.#root);
   }
 
-  write({ brandName, title, reference, notice, sections }: DocumentText): void {
+  write({ brandName, title, referenceLine, notice, sections }: DocumentText): void {
     this.#text(this.#root, 'P', brandName, { size: 11, bold: true, colour: quiet });
     this.#text(this.#root, 'H1', title, { size: 24, bold: true, after: 4 });
-    this.#text(this.#root, 'P', `Reference ${reference}`, { size: 10, colour: quiet, after: 10 });
+    this.#text(this.#root, 'P', referenceLine, { size: 10, colour: quiet, after: 10 });
     this.#text(this.#root, 'P', notice, { size: 10, bold: true, after: 6 });
     for (const section of sections) this.#section(section);
     this.#root.end();

@@ -1,11 +1,11 @@
-import { loanTerms, londonDate, penceFromPounds } from '#lending';
+import { legalDocuments, loanTerms, londonDate, penceFromPounds } from '#lending';
 import type { Brand } from '#model';
 import { payoutDay } from '#sandbox/ledger';
 import { commission } from '#sandbox/origination';
 import type { Agreement } from './agreement.ts';
+import { legalDocumentNames, writeLegalDocument, writeMandate } from './agreement-documents.ts';
 import type { DocumentText } from './document-text.ts';
-import { legalDocumentTexts } from './texts/legal-document-texts.ts';
-import { directDebitMandate } from './texts/direct-debit-mandate.ts';
+import type { DocumentContext } from './write-document.ts';
 
 const offerLifetime = 30 * 24 * 60 * 60_000;
 
@@ -38,16 +38,19 @@ export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined 
 }
 
 const account = {
-  accountName: 'Alex Example',
+  name: 'Alex Example',
   sortCodeEnding: '00',
   accountNumberEnding: '5678',
   reference: 'SAM-PLE-XXX',
 };
 
+type WriteSample = (context: DocumentContext, agreement: Agreement) => DocumentText;
+
 /** The sample documents by their name in the URL. */
-export const documentTexts: ReadonlyMap<string, (agreement: Agreement) => DocumentText> = new Map([
-  ['adequate-explanations', legalDocumentTexts.ADEQUATE_EXPLANATIONS],
-  ['secci', legalDocumentTexts.SECCI],
-  ['contract', legalDocumentTexts.CONTRACT],
-  ['direct-debit-mandate', (agreement: Agreement) => directDebitMandate(agreement, account)],
+export const sampleDocuments: ReadonlyMap<string, WriteSample> = new Map<string, WriteSample>([
+  ...legalDocuments.map((document): [string, WriteSample] => [
+    legalDocumentNames[document],
+    (context, agreement) => writeLegalDocument(context, document, agreement),
+  ]),
+  ['direct-debit-mandate', (context, agreement) => writeMandate(context, agreement, account, { everyPayment: {} })],
 ]);

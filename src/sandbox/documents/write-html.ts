@@ -1,9 +1,9 @@
-import { formatLongDate } from '#lending';
 import { html, tableBody, type Html } from '../markup/html.ts';
 import type { Block, DocumentText, Figures, Table, Section } from './document-text.ts';
 
 /** Writes a document as an HTML page: headings with ids, tables with headers, no scripts and no styles. */
-export function writeHtml({ title, brandName, language, reference, madeOn, notice, sections }: DocumentText): string {
+export function writeHtml(text: DocumentText): string {
+  const { title, brandName, language, referenceLine, madeOn, date, notice, sections } = text;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -15,7 +15,7 @@ export function writeHtml({ title, brandName, language, reference, madeOn, notic
         <header>
           <p>${brandName}</p>
           <h1>${title}</h1>
-          <p>Reference ${reference}, <time datetime="${madeOn}">${formatLongDate(madeOn)}</time></p>
+          <p>${referenceLine}, <time datetime="${madeOn}">${date}</time></p>
         </header>
         <main>
           <p role="note"><strong>${notice}</strong></p>

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#lending';
 import type { DocumentText } from './document-text.ts';
+import { fillText } from '../messages/fill-message.ts';
 import { drawableText, registerFonts, type PdfFont } from './pdf-fonts.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
@@ -21,7 +21,7 @@ export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer
     info: {
       Title: `${text.title} – ${text.brandName}`,
       Author: text.brandName,
-      Subject: `Reference ${text.reference}`,
+      Subject: text.referenceLine,
       Creator: 'Tenor sandbox',
       CreationDate: madeAt,
       ModDate: madeAt,
@@ -43,7 +43,7 @@ export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer
 const quiet = '#4a5361';
 
 /** Writes a footer on every page: the brand, title, reference, date and page number. Screen readers skip it. */
-function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, reference, madeOn }: DocumentText): void {
+function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, referenceLine, date, pageLine }: DocumentText): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -57,9 +57,10 @@ function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, reference, mad
       .font('text' satisfies PdfFont)
       .fontSize(8.5)
       .fillColor(quiet);
-    const line = `${brandName} · ${title} · Reference ${reference} · ${formatLongDate(madeOn)}`;
+    const line = [brandName, title, referenceLine, date].join(' · ');
     pdf.text(drawableText(line), left, y, { width: width - 80, lineBreak: false, ellipsis: true });
-    pdf.text(`Page ${page - start + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: false });
+    const number = fillText(pageLine, { page: { number: page - start + 1, count } });
+    pdf.text(drawableText(number), left, y, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
     pdf.page.margins.bottom = bottom;
   }

@@ -1,7 +1,7 @@
 import type { Brand } from '#model';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../context/refusal.ts';
-import { documentTexts, sampleAgreement } from '../documents/sample-documents.ts';
+import { sampleAgreement, sampleDocuments } from '../documents/sample-documents.ts';
 import { writeHtml } from '../documents/write-html.ts';
 import { html, type Html } from '../markup/html.ts';
 import type { Lender } from '../server/lender.ts';
@@ -14,7 +14,7 @@ export function documentSection(brands: readonly Brand[]): Html {
 }
 
 function documentsOf({ id, name }: Brand): Html {
-  const links = [...documentTexts.keys()].map(
+  const links = [...sampleDocuments.keys()].map(
     (document) =>
       html`<li><a href="/sandbox/documents/${id}/${document}.pdf">${name}: ${document.replaceAll('-', ' ')}</a></li>`,
   );
@@ -30,7 +30,7 @@ export function registerSamples(server: FastifyInstance, { options, pdfs }: Lend
     const [, name = '', format] = /^([a-z-]+)\.(html|pdf)$/.exec(params.file) ?? [];
     const brand = brands.get(params.brand);
     const agreement = brand && sampleAgreement(brand, now());
-    const text = agreement && documentTexts.get(name)?.(agreement);
+    const text = agreement && sampleDocuments.get(name)?.(options, agreement);
     if (!text) throw notFound();
     if (format === 'html') return reply.type('text/html; charset=utf-8').send(writeHtml(text));
     return reply

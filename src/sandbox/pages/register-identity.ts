@@ -17,7 +17,7 @@ const displayed: Readonly<Record<string, string>> = { 'image/png': 'png', 'image
 
 /** Serves the identity checks: the documents that wait for a decision, their files, and the decision. */
 export function registerIdentity(server: FastifyInstance, { options }: Lender): void {
-  const { store, brands, messages, now, publicUrl } = options;
+  const { store, brands, messages, documents, now, publicUrl } = options;
 
   const waitingProofs = () => store.transact(listWaiting);
 
@@ -46,7 +46,7 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
       const brand = brands.get(application?.brand ?? '');
       if (!application || !brand) throw notFound();
       if (requirement.state !== 'Submitted') return;
-      const context = { records, now: now(), brand, brands, messages, publicUrl, newId: randomUUID };
+      const context = { records, now: now(), brand, brands, messages, documents, publicUrl, newId: randomUUID };
       if (rejection === undefined) await changeRequirement(context, application, requirement, 'accepted');
       else await changeRequirement(context, application, requirement, 'rejected', { rejection });
     });

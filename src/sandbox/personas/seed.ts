@@ -48,7 +48,8 @@ export async function addPersona(
   for (const brand of options.brands.values()) {
     // Without messages, so that the outbox starts empty.
     const messages = new Map<string, never>();
-    const context = { records, brand, brands: options.brands, messages, publicUrl: options.publicUrl, newId };
+    const { brands, documents, publicUrl } = options;
+    const context = { records, brand, brands, messages, documents, publicUrl, newId };
     await addLoans({ ...context, now }, persona, user);
     await addApplication({ ...context, now: at }, persona, user);
   }

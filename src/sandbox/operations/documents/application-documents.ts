@@ -3,28 +3,33 @@ import type { HasRead } from '#model';
 import { advanceApplication } from '../../application-workflow/advance-application.ts';
 import { noteEvent, noteProgress } from '../../application-workflow/application-events.ts';
 import { Refusal, stateMovedOn } from '../../context/refusal.ts';
+import { legalDocumentNames, writeLegalDocument } from '../../documents/agreement-documents.ts';
 import { agreementOf } from '../../documents/agreement-of.ts';
 import { documentHash } from '../../documents/document-digest.ts';
-import { legalDocumentTexts } from '../../documents/texts/legal-document-texts.ts';
 import { writeHtml } from '../../documents/write-html.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
 import type { ApiRequest, Operation } from '../operation.ts';
-import { serveDocument, slugs } from './serve-document.ts';
+import { serveDocument } from './serve-document.ts';
 
 /** C-52…C-54, C-92…C-94: answers with a document that shows the figures of the application. */
 export function readDocument(document: LegalDocument): Operation {
   return async (request) => {
     const application = await ownApplication(request);
-    return serveDocument(request, application.userId, slugs[document], await textOf(document, request, application));
+    return serveDocument(
+      request,
+      application.userId,
+      legalDocumentNames[document],
+      await textOf(document, request, application),
+    );
   };
 }
 
 async function textOf(document: LegalDocument, request: ApiRequest, application: ApplicationRecord) {
   const agreement = await agreementOf(request, application);
   if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
-  return legalDocumentTexts[document](agreement);
+  return writeLegalDocument(request, document, agreement);
 }
 
 /**

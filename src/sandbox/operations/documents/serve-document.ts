@@ -1,14 +1,6 @@
-import type { LegalDocument } from '#lending';
 import type { DocumentText } from '../../documents/document-text.ts';
 import { writeHtml } from '../../documents/write-html.ts';
 import type { ApiRequest, FileAnswer } from '../operation.ts';
-
-/** The name of each document in URLs (R-55). */
-export const slugs: Readonly<Record<LegalDocument, string>> = {
-  ADEQUATE_EXPLANATIONS: 'adequate-explanations',
-  SECCI: 'secci',
-  CONTRACT: 'contract',
-};
 
 /**
  * Answers with a document: as HTML, as a PDF if the path ends in `.pdf`, and as a download if `/download` follows (R-53).

@@ -1,0 +1,42 @@
+import {
+  commonDocumentValues,
+  documentCatalogue,
+  documentFormats,
+  type DocumentGroups,
+  type DocumentName,
+  pageNumberValues,
+} from '#lending';
+import type { Brand } from '#model';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Tracked } from '../files/tracked.ts';
+import { asObject, ownValue, segments, valueAt } from '../json/json-access.ts';
+import { conditionFindings, missingKeys, textFindings } from '../messages/check-message.ts';
+import { MessageValues } from '../messages/message-values.ts';
+import { nameFindings } from './check-names.ts';
+import { rowFindings } from './check-rows.ts';
+import { wordFindings } from './check-words.ts';
+import { blockSites, documentSites, type DocumentSite } from './document-sites.ts';
+
+/** The keys that every document needs, in its own file or in the one that it extends. */
+const required = ['title', 'notice', 'reference', 'page', 'order', 'sections'];
+
+/** What is wrong with a brand's document. `path` is its file, without those that it extends. */
+export function* checkDocument(file: Tracked, path: string, name: DocumentName, brand: Brand): Iterable<Diagnostic> {
+  const phrases = Object.keys(asObject(valueAt(file.value, '/phrases')));
+  const own = { ...commonDocumentValues, ...documentCatalogue[name] };
+  const formats = Object.keys(documentFormats(brand.locales[0]));
+  const valuesWith = (groups: DocumentGroups, included: readonly string[] = []) =>
+    new MessageValues(groups, brand, { word: 'document', formats, phrases: included });
+  const values = valuesWith(own, phrases);
+  // A phrase includes no other phrase, and words have only values of the brand.
+  const others = { page: valuesWith(pageNumberValues), phrases: valuesWith(own), words: valuesWith({}) };
+  const valuesOf = ({ place, each }: DocumentSite) =>
+    ownValue<MessageValues>(others, segments(place)[0] ?? '') ?? (each === undefined ? values : values.inRow(each));
+  const sites = documentSites(file);
+  yield* missingKeys(file, values, required);
+  yield* conditionFindings(file, [...sites, ...blockSites(file).map((block) => ({ ...block, text: '' }))], values);
+  for (const site of sites) yield* textFindings(file.origin(site.place), site, valuesOf(site));
+  yield* nameFindings(file, path);
+  yield* rowFindings(file, values);
+  yield* wordFindings(file, sites, valuesOf);
+}

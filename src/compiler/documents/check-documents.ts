@@ -1,0 +1,22 @@
+import type { Brand } from '#model';
+import type { Findings } from '../diagnostics/findings.ts';
+import type { WorkspaceFiles } from '../files/read-files.ts';
+import { filesOf, track } from '../files/tracked-node.ts';
+import { LayeredFiles } from '../layers/layered-files.ts';
+import { TranslatedFiles } from '../layers/translated-files.ts';
+import { checkDocument } from './check-document.ts';
+import { documentNames, documentPath } from './document-files.ts';
+
+/** Checks a brand's documents, with its overlays. With `locale`, in another language than its first. */
+export function checkDocuments(workspace: WorkspaceFiles, brand: Brand, findings: Findings, locale?: string): void {
+  for (const name of documentNames) {
+    const path = documentPath(workspace.paths, brand.product, name);
+    const files =
+      locale === undefined
+        ? new LayeredFiles(workspace, brand.id, findings)
+        : new TranslatedFiles(workspace, brand.id, findings, locale);
+    const node = files.get(path);
+    if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(filesOf([node])))) continue;
+    findings.add(checkDocument(track(node), path, name, brand), brand.id);
+  }
+}
