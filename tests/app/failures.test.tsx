@@ -156,7 +156,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     async reach(fail, options) {
       const lender = fakeLender();
       fail(lender);
-      const { user } = openLoanPage('late?id=l1', { ...options, lender });
+      const { user } = openLoanPage('late?id=l1', { ...repayFlows, ...options, lender });
       await user.click(await screen.findByRole('radio', { name: 'Direct Debit' }));
       await user.click(button('Continue'));
       await user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
@@ -195,7 +195,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     call: CALLS.loan,
     async reach(fail, options) {
       const lender = fakeLender();
-      openLoanPage('late?id=l1', { ...options, lender });
+      openLoanPage('late?id=l1', { ...repayFlows, ...options, lender });
       fail(lender);
       await act(() => Promise.resolve());
     },
