@@ -31,6 +31,7 @@ export type {
   KeywordError,
   PageField,
 } from './compiled-flow.ts';
+export { type FieldType, fieldTypes } from './field-types.ts';
 export { type FlowScreenName, flowScreens } from './flow-screens.ts';
 export type { FlowOffer, FlowOfferData, OfferLook, OfferPlace, OfferSubject } from './flow-offer.ts';
 export type { ModulusTable } from './modulus-table.ts';

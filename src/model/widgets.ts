@@ -1,3 +1,4 @@
+import type { FieldType } from './field-types.ts';
 import type { JsonType } from './json-schema.ts';
 
 /** The keys of a UI schema that every field may have, whatever its widget. */
@@ -19,6 +20,8 @@ export interface WidgetFacts {
   readonly needsChoices?: true;
   /** The field's schema must have this `format`. */
   readonly needsFormat?: 'date';
+  /** The field's schema must have this `x-type`. Its fields have this widget unless they name another. */
+  readonly needsType?: FieldType;
   /** Few pages use the widget. Its code is a separate chunk, loaded only for flows that use it. */
   readonly lazy?: true;
 }
@@ -94,15 +97,17 @@ export const widgets = {
     lazy: true,
   },
   file: {
-    use: 'A file.',
+    use: 'A file. The default for an object with `"x-type": "file"`.',
     types: ['object'],
     keys: ['ui:accept', 'ui:label'],
+    needsType: 'file',
     lazy: true,
   },
   address: {
-    use: 'An address: found by its postcode or typed line by line.',
+    use: 'An address: found by its postcode or typed line by line. The default for an object with `"x-type": "address"`.',
     types: ['object'],
     keys: ['ui:order', 'ui:label'],
+    needsType: 'address',
     lazy: true,
   },
 } as const satisfies Readonly<Record<string, WidgetFacts>>;

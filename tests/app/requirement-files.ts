@@ -150,6 +150,7 @@ export const letter: FlowFiles = {
   data: {
     letter: {
       type: 'object',
+      'x-type': 'file',
       'x-sensitive': true,
       properties: {
         id: { type: 'string', maxLength: 100 },

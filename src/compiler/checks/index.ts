@@ -14,6 +14,7 @@ import { examplesCheck } from './fields/examples-check.ts';
 import { kindMismatch, misfitTypes, missingSchemas } from './preconditions.ts';
 import { lateReads } from './conditions/late-reads.ts';
 import { destinationCheck } from './calls/destination-check.ts';
+import { incompleteTypes } from './fields/incomplete-types.ts';
 import { limitsCheck } from './fields/limits-check.ts';
 import { renamedFields } from './fields/renamed-fields.ts';
 import { missingTexts } from './texts/missing-texts.ts';
@@ -66,6 +67,7 @@ const checks: readonly Check[] = [
   placeholderCheck,
   unsafePatterns,
   missingTypes,
+  incompleteTypes,
   limitsCheck,
   renamedFields,
   examplesCheck,

@@ -26,6 +26,7 @@ export const diagnosticCodes = {
   'brand/unknown-value': 'error',
   'schema/unsupported': 'error',
   'schema/bad-pattern': 'error',
+  'schema/incomplete-type': 'error',
   'contract/bad-schema': 'error',
   'tokens/contrast': 'error',
   'tokens/too-alike': 'error',

@@ -2,6 +2,8 @@ import {
   type Choice,
   type ChoicesFrom,
   type FieldOptions,
+  type FieldType,
+  fieldTypes,
   type FieldUi,
   type Json,
   type JsonObject,
@@ -39,6 +41,11 @@ export function widgetOf(schema: JsonObject, ui: JsonObject): WidgetName | undef
   return isWidget(named) ? named : defaultWidget(schema, ui);
 }
 
+/** The type that an object has by its definition: `x-type` in the data schema. */
+export function typeOf({ 'x-type': type }: JsonObject): FieldType | undefined {
+  return typeof type === 'string' && Object.hasOwn(fieldTypes, type) ? (type as FieldType) : undefined;
+}
+
 function isWidget(value: unknown): value is WidgetName {
   return typeof value === 'string' && Object.hasOwn(widgets, value);
 }
@@ -50,7 +57,7 @@ function text(value: Json | undefined, schema: JsonObject, fill: FillText): stri
 function defaultWidget(schema: JsonObject, ui: JsonObject): WidgetName | undefined {
   const { type } = schema;
   if (type === 'boolean') return 'checkbox';
-  if (type === 'object') return undefined;
+  if (type === 'object') return typeOf(schema);
   if (type === 'array') return asObject(schema['items'])['enum'] === undefined ? undefined : 'checkboxes';
   if (schema['enum'] !== undefined || ui['ui:choices'] !== undefined) return 'radio';
   if (type === 'number' || type === 'integer') return 'number';

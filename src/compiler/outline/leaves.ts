@@ -40,16 +40,13 @@ export function leavesOf(flow: ResolvedFlow, asked: ReadonlySet<FieldPath>, path
 }
 
 /** Is the field a file? A file is one question, although its answer has parts. */
-export function isFileField({ data, ui }: ResolvedFlow, path: FieldPath): boolean {
-  if (uiValue(ui.value, path, 'ui:widget')?.value === 'file') return true;
+export function isFileField({ data }: ResolvedFlow, path: FieldPath): boolean {
   const found = findField(data.value, path);
-  return 'schema' in found && isFileShaped(found.schema);
+  return 'schema' in found && isFile(found.schema);
 }
 
-/** Does a schema have exactly the parts of a file? */
-export function isFileShaped({ properties }: JsonObject): boolean {
-  return Object.keys(asObject(properties)).sort().join() === 'id,name,size,type';
-}
+/** Does a schema say that its answers are files? */
+export const isFile = (schema: JsonObject): boolean => schema['x-type'] === 'file';
 
 /** The paths of all listed fields. */
 export function askedPaths(outline: Outline): ReadonlySet<FieldPath> {

@@ -1,9 +1,17 @@
-import { commonKeys, type FieldPath, type JsonObject, type JsonType, type WidgetFacts, widgets } from '#model';
+import {
+  commonKeys,
+  type FieldPath,
+  type FieldType,
+  type JsonObject,
+  type JsonType,
+  type WidgetFacts,
+  widgets,
+} from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { widgetOf } from '../../lowering/field-ui.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
 import { asObject, asText, below, isObject, valueAt } from '../../json/json-access.ts';
-import { askedPaths, isFileShaped, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
+import { askedPaths, isFile, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { kindNames } from '../../json/kind-names.ts';
@@ -12,6 +20,12 @@ const registry: readonly (readonly [string, WidgetFacts])[] = Object.entries(wid
 
 /** The UI keys of an object field without a widget, which is drawn part by part. */
 const objectKeys: readonly string[] = ['ui:order', 'ui:label'];
+
+/** The definitions of types. */
+const sources: Readonly<Record<FieldType, string>> = {
+  address: '"shared/address.schema.json"',
+  file: '"shared/file.schema.json#/definitions/document"',
+};
 
 /** Checks each field against the registry of widgets: can its widget draw the answer, and does it use the keys given? */
 export const widgetCheck: Check = function* (context) {
@@ -27,26 +41,14 @@ export const widgetCheck: Check = function* (context) {
       yield finding('field/wrong-widget', flow.flow.origin(place), message, hint);
       continue;
     }
-    if (isFileShaped(schema)) yield* fileWithoutWidget(context, path);
-    else if (schema['type'] === 'object') yield* misfit(context, path, schema);
+    if (schema['type'] === 'object') yield* misfit(context, path, schema);
     if (schema['type'] === 'object') yield* ignoredKeys(context, path, schema);
-    for (const leaf of leavesOf(flow, asked, path).filter((each) => !isFileShaped(each.schema))) {
+    for (const leaf of leavesOf(flow, asked, path).filter((each) => !isFile(each.schema))) {
       yield* misfit(context, leaf.path, leaf.schema);
       yield* ignoredKeys(context, leaf.path, leaf.schema);
     }
   }
 };
-
-/** A file without the file widget: the borrower would be asked to type its name, type and size. */
-function* fileWithoutWidget({ flow }: CheckContext, path: FieldPath): Iterable<Diagnostic> {
-  const named = uiValue(flow.ui.value, path, 'ui:widget');
-  const [place] = uiPlaces(flow.ui.value, path);
-  // If the UI schema has no entry for the field, another check reports the missing entry.
-  if (named?.value === 'file' || place === undefined) return;
-  const origin = named ? flow.ui.origin(named.place) : flow.ui.origin(place, 'key');
-  const hint = 'Write "ui:widget": "file" in its entry.';
-  yield finding('field/wrong-widget', origin, `"${path}" is a file, but its widget is not "file".`, hint);
-}
 
 /** A widget that cannot draw the answer of its field. */
 function* misfit({ flow }: CheckContext, path: FieldPath, schema: JsonObject): Iterable<Diagnostic> {
@@ -67,6 +69,10 @@ function* misfit({ flow }: CheckContext, path: FieldPath, schema: JsonObject): I
   } else if (facts.needsFormat !== undefined && schema['format'] !== facts.needsFormat) {
     const hint = `Add "format": "${facts.needsFormat}" to the data schema.`;
     yield finding('field/wrong-widget', origin, `"${widget}" asks for a date, but "${path}" accepts any text.`, hint);
+  } else if (facts.needsType !== undefined && schema['x-type'] !== facts.needsType) {
+    const hint = `Refer to ${sources[facts.needsType]} in the data schema, or add "x-type": "${facts.needsType}" to it.`;
+    const message = `The data schema does not say that "${path}" has the type "${facts.needsType}".`;
+    yield finding('field/wrong-widget', origin, message, hint);
   }
 }
 

@@ -115,7 +115,7 @@ function* fileProblems(context: CheckContext, template: unknown, place: Pointer)
   const found = path === undefined ? undefined : findField(flow.data.value, path);
   // A missing field is reported by another check.
   if ((found && !('schema' in found)) || (path !== undefined && isFileField(flow, path))) return;
-  const hint = 'Point to an answer whose "ui:widget" is "file" in the UI schema.';
+  const hint = 'Point to an answer that has "x-type": "file" in the data schema.';
   yield finding(
     'payload/file-of-no-file',
     flow.flow.origin(below(place, 'file')),
