@@ -13,6 +13,7 @@ import { unusedCopy } from './copy/unused-copy.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
 import { overlayAdvice } from './layers/overlay-advice.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
+import { asObject, asText } from './json/json-access.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 
 export interface CompileOptions {
@@ -46,10 +47,18 @@ export function resolveWorkspace(
   return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
 }
 
+/** The products of all brands. */
+const productsOf = ({ edited }: WorkspaceFiles): ReadonlySet<string> =>
+  new Set(
+    [...edited].flatMap(([path, { value }]) =>
+      /^brands\/[^/]+\/brand\.json$/.test(path) ? asText(asObject(value)['product']) || [] : [],
+    ),
+  );
+
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {
   findings.add(checkNames(files.paths));
   findings.add(checkMessageNames(files.paths));
-  findings.add(checkDocumentNames(files.paths));
+  findings.add(checkDocumentNames(files.paths, productsOf(files)));
   for (const [path, schema] of files.metaSchemas) {
     if (isSchema(schema)) continue;
     const origin = { at: { file: path, line: 1, column: 1 } };

@@ -55,13 +55,15 @@ describe('the check of documents finds', () => {
     expect(findingsWith(path, before, after).map((found) => found.code)).toContain(code);
   });
 
-  test('a file of a document that the lender never writes, and a document without a file', () => {
+  test('a file of a document that the lender never writes, one of an unknown product, and a document without a file', () => {
     const files = workspace();
     const own = (files.get(contract) ?? '').replace('../meta/', '../../meta/');
     files.set('schemas/documents/motor/contarct.document.json', own);
+    files.set('schemas/documents/mottor/contract.document.json', own);
     files.delete(statement);
     expect(compileWorkspace(files).diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
       ['message/never-sent', 'schemas/documents/motor/contarct.document.json'],
+      ['message/never-sent', 'schemas/documents/mottor/contract.document.json'],
       ['message/not-written', statement],
     ]);
   });

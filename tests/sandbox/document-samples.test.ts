@@ -27,6 +27,20 @@ describe('the sample documents of a brand', () => {
     },
   );
 
+  it.each([...brands.values()].map(({ id, product }) => [id, product] as const))(
+    'no document of %s says what is true for another product than %s (D-23)',
+    async (brand, product) => {
+      const foreign =
+        product === 'motor'
+          ? /unsecured|fixed-sum|into your bank account/i
+          : /vehicle|hire purchase|option to purchase/i;
+      for (const name of names) {
+        const { body } = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.html`);
+        expect(wordsOf(body)).not.toMatch(foreign);
+      }
+    },
+  );
+
   it('the sample Direct Debit mandate shows only the last digits of the account, and the Guarantee (R-55)', async () => {
     const { body } = await sandbox.server.inject('/sandbox/documents/lendable/direct-debit-mandate.html');
     const words = wordsOf(body);

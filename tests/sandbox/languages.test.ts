@@ -2,7 +2,9 @@ import type { AuthToken, LoanApplication } from '#model';
 import { expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import { apply, dataOf, exchange, openSandbox } from './sandbox-under-test.ts';
-import { brands, messagesOf } from './workspace.ts';
+import { signInAs } from './sign-in-as.ts';
+import { wordsOf } from './words-of.ts';
+import { brands, documentsOf, messagesOf } from './workspace.ts';
 
 const lendable = brands.get('lendable')!;
 const welsh = new Map(brands).set('lendable', { ...lendable, locales: ['en-GB', 'cy'] });
@@ -56,4 +58,23 @@ it('a page in a language that the brand does not have leaves the emails in Engli
   const { sandbox, quote } = await openWelshLender();
   await apply(sandbox, application(), { headers: { 'accept-language': 'fr-FR,cy;q=0.8' } });
   expect(await quote()).toMatchObject({ subject: 'Lendable: Your quote is ready' });
+});
+
+it('a document is in the language of the page with its dates, and in English if it has no translation', async () => {
+  const documents = new Map(documentsOf(welsh.values()));
+  const { documents: english } = documents.get('lendable')!;
+  const contract = { ...english['contract']!, title: ['Cytundeb Benthyciad'] };
+  documents.set('lendable', { documents: english, languages: { cy: { contract } } });
+  const sandbox = await openSandbox(undefined, { brands: welsh, documents });
+  const { path, bearer } = await signInAs(sandbox, 'documents');
+  const read = async (slug: string, headers = {}) =>
+    (await sandbox.call('GET', `${path}/read-${slug}.html`, { bearer, headers })).body;
+  const translated = await read('contract', inWelsh);
+  expect(translated).toContain('<html lang="cy">');
+  expect(translated).toContain('<h1>Cytundeb Benthyciad</h1>');
+  expect(wordsOf(translated)).toContain('21 Tachwedd 2026');
+  for (const page of [await read('secci', inWelsh), await read('contract')]) {
+    expect(page).toContain('<html lang="en-GB">');
+    expect(wordsOf(page)).toContain('21 November 2026');
+  }
 });

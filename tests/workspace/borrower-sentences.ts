@@ -46,7 +46,9 @@ function isForEngineers(node: ts.Node): boolean {
 function sentenceOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return hasWord(node.text) ? node.text.trim() : undefined;
   if (ts.isTemplateExpression(node)) {
-    const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+    const whole = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+    const isMarkup = ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === 'html';
+    const text = isMarkup ? whole.replace(/<[^>]*>/g, ' ').trim() : whole;
     return isSentence(text) || /[a-z]{2,} [a-z]{2,}/.test(text) ? text : undefined;
   }
   return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)

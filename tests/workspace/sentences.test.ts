@@ -22,6 +22,8 @@ it.each([
   ['a title', '<Heading title="Your loan" />', ['1: Your loan']],
   ['a text with a value', 'const text = `You owe ${amount}.`;', ['1: You owe ….']],
   ['a word in an element', '<a href="/help">Help</a>', ['1: Help']],
+  ['markup without words', 'html`<p role="note"><strong>${text}</strong></p>`', []],
+  ['words in markup', 'html`<p>You owe ${amount}</p>`', ['1: You owe …']],
   ['the message of an error', "throw new TypeError('The page has no root');", []],
   ['a state of the contract', "const state = 'Address Mismatch';", []],
   ['a text of a catalogue', '<p>{words.title}</p>', []],

@@ -17,16 +17,21 @@ export function documentPath(paths: ReadonlySet<string>, product: string, name: 
 
 /**
  * Files of documents that the lender never writes, and documents that it writes and that have no file. Files in the folder `shared` are
- * only extended; those in another folder are of one product.
+ * only extended; those in another folder are of one of `products`, which are the products of all brands.
  */
-export function* checkDocumentNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
+export function* checkDocumentNames(paths: ReadonlySet<string>, products: ReadonlySet<string>): Iterable<Diagnostic> {
   const top = (path: string) => ({ at: { file: path, line: 1, column: 1 } });
   for (const path of paths) {
     const [, product, name] = file.exec(path) ?? [];
     const names: readonly string[] = documentNames;
-    if (name === undefined || product === 'shared' || names.includes(name)) continue;
-    const hint = didYouMean(name, names, 'Rename the file, or remove it.');
-    yield finding('message/never-sent', top(path), `The lender never writes the document "${name}".`, hint);
+    if (name === undefined || product === 'shared') continue;
+    if (!names.includes(name)) {
+      const hint = didYouMean(name, names, 'Rename the file, or remove it.');
+      yield finding('message/never-sent', top(path), `The lender never writes the document "${name}".`, hint);
+    } else if (product !== undefined && !products.has(product)) {
+      const hint = didYouMean(product, products, 'Rename the folder, or remove it.');
+      yield finding('message/never-sent', top(path), `No brand has the product "${product}".`, hint);
+    }
   }
   for (const name of documentNames) {
     const path = `${folder}${name}.document.json`;
