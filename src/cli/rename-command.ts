@@ -5,13 +5,13 @@ import { renameInWorkspace, type RenameResult } from '#compiler';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
-const usage = 'Write: tenor rename field|page|flow <old> <new> [--flow ID] [--root DIR] [--dry-run]';
+const usage = 'Write: tenor rename field|page|condition|flow <old> <new> [--flow ID] [--root DIR] [--dry-run]';
 
 type Renamed = Exclude<RenameResult, { readonly problem: string }>;
 
 /**
- * `tenor rename`: renames a field, a page or a flow in every file of the workspace that mentions it, and prints each changed line. With
- * `--dry-run`, it prints the lines and changes nothing. `--flow` says which flow has the page or the field, if several have one of that
+ * `tenor rename`: renames a field, a page, a condition or a flow in every file of the workspace that mentions it, and prints each changed line. With
+ * `--dry-run`, it prints the lines and changes nothing. `--flow` says which flow has the name, if several have one of that
  * name. Rejects with a CommandError if nothing can be renamed.
  */
 export async function renameCommand(root: string, args: readonly string[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function renameCommand(root: string, args: readonly string[]): Prom
     options: { flow: { type: 'string' }, root: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const [kind, old, name] = positionals;
-  const isKind = kind === 'field' || kind === 'page' || kind === 'flow';
+  const isKind = kind === 'field' || kind === 'page' || kind === 'condition' || kind === 'flow';
   if (!isKind || old === undefined || name === undefined || positionals.length > 3)
     throw new CommandError('bad-option', usage);
   const folder = values.root ? resolve(values.root) : root;

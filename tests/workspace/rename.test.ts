@@ -12,15 +12,16 @@ const idOf = (path: string): string => path.replace(/^flows\//, '').replace(/\.f
 const parsed = (path: string): Record<string, unknown> =>
   JSON.parse(workspace.get(path) ?? '{}') as Record<string, unknown>;
 
-/** A rename of every flow, of every page and of every field that a flow file asks for, to a name that nothing else has. */
+/** A rename of every flow, of every page and condition, and of every field that a flow file asks for, to a name that nothing else has. */
 const requests = [...workspace.keys()]
   .filter((path) => path.startsWith('flows/'))
   .flatMap((path): readonly Request[] => {
-    const { pages = {}, data } = parsed(path);
+    const { pages = {}, conditions = {}, data } = parsed(path);
     const { properties = {} } = typeof data === 'string' ? parsed(data) : {};
     const flow = idOf(path);
     return [
       ...Object.keys(pages as object).map((old): Request => ({ kind: 'page', old, name: `${old}-zq`, flow })),
+      ...Object.keys(conditions as object).map((old): Request => ({ kind: 'condition', old, name: `${old}-zq`, flow })),
       ...Object.keys(properties as object).map((old): Request => ({ kind: 'field', old, name: `${old}Zq`, flow })),
       { kind: 'flow', old: flow, name: `${flow}-zq` },
     ];
@@ -45,7 +46,7 @@ function compiled(files: Files): { readonly flows: unknown; readonly diagnostics
   return { flows: Object.fromEntries(value.flows), diagnostics: value.diagnostics };
 }
 
-describe('a rename of any field, page or flow of the repository', () => {
+describe('a rename of any field, page, condition or flow of the repository', () => {
   let before: ReturnType<typeof compiled>;
   beforeAll(() => {
     before = compiled(workspace);

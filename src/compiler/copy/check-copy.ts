@@ -1,8 +1,8 @@
 import { formats } from '#lending';
 import type { Brand } from '#model';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { finding, type Hint } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { isObject, valueAt } from '../json/json-access.ts';
 import { figureFindings } from '../checks/index.ts';
@@ -24,7 +24,7 @@ export function* checkCopy(file: Tracked, declared: Declared, brand: Brand): Ite
     const name = entry.keys.join('.');
     const text = declared.get(name);
     if (!text) {
-      const hint = didYouMean(name, declared.keys(), 'To add a text, write it in schemas/copy first.');
+      const hint = suggest(name, declared.keys(), 'To add a text, write it in schemas/copy first.');
       yield finding('copy/unknown-key', file.origin(entry.place, 'key'), `No screen shows the text "${name}".`, hint);
       continue;
     }
@@ -72,10 +72,10 @@ function* formProblems(origin: Origin, form: CopyForm, declared: DeclaredText, b
 interface Problem {
   readonly code: 'text/unknown-placeholder' | 'text/unknown-format' | 'text/wrong-format';
   readonly message: string;
-  readonly hint: string;
+  readonly hint: Hint;
 }
 
-const unknown = (message: string, hint: string): Problem => ({ code: 'text/unknown-placeholder', message, hint });
+const unknown = (message: string, hint: Hint): Problem => ({ code: 'text/unknown-placeholder', message, hint });
 
 function tagProblem({ tag, parts }: TagPart, { values, isRich }: DeclaredText): Problem | undefined {
   if (!isRich)
@@ -84,7 +84,7 @@ function tagProblem({ tag, parts }: TagPart, { values, isRich }: DeclaredText): 
   if (tag === EMPHASIS && parts) return undefined;
   if (values.get(tag) === kind) return undefined;
   const names = [...values].flatMap(([name, each]) => (each === kind ? name : []));
-  return unknown(`The screen gives no element for <${tag}>.`, didYouMean(tag, names, `Use <${EMPHASIS}> or no mark.`));
+  return unknown(`The screen gives no element for <${tag}>.`, suggest(tag, names, `Use <${EMPHASIS}> or no mark.`));
 }
 
 function valueProblem({ value, format }: ValuePart, { values }: DeclaredText, brand: Brand): Problem | undefined {
@@ -92,13 +92,13 @@ function valueProblem({ value, format }: ValuePart, { values }: DeclaredText, br
     return {
       code: 'text/unknown-format',
       message: `There is no format "${format}".`,
-      hint: didYouMean(format, Object.keys(formats)),
+      hint: suggest(format, Object.keys(formats)),
     };
   if (value.startsWith('/')) return brandProblem(value, format, brand);
   const kind = values.get(value);
   if (kind === undefined || kind === 'around' || kind === 'element') {
     const names = [...values].flatMap(([name, each]) => (each === 'around' || each === 'element' ? [] : name));
-    const hint = didYouMean(value, names, 'Values of the brand begin with /brand/.');
+    const hint = suggest(value, names, 'Values of the brand begin with /brand/.');
     return unknown(`The placeholder {${value}} has no value.`, hint);
   }
   if (format === undefined) return undefined;

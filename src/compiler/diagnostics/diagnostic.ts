@@ -19,4 +19,6 @@ export interface Diagnostic extends Origin {
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
+  /** If a name is unknown: the names that are allowed in its place. Only editors use them. */
+  readonly names?: readonly string[];
 }

@@ -40,3 +40,15 @@ export function didYouMean(unknown: string, known: Iterable<string>, otherwise =
   const shown = names.slice(0, 12).join(', ');
   return `Use one of ${shown}${names.length > 12 ? ' …' : ''}.${more}`;
 }
+
+/** A hint about an unknown name, and all names that are allowed in its place, which editors offer. */
+export interface Suggestion {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** The hint of `didYouMean`, with the known names. */
+export function suggest(unknown: string, known: Iterable<string>, otherwise = ''): Suggestion {
+  const names = [...known];
+  return { text: didYouMean(unknown, names, otherwise), names };
+}

@@ -1,8 +1,9 @@
-import { type DiagnosticCode, diagnosticCodes } from './codes.ts';
+import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Origin } from './diagnostic.ts';
+import { finding, type Hint } from './finding.ts';
 
 /** Records a finding of the pipeline. */
-export type Report = (code: DiagnosticCode, origin: Origin, message: string, hint: string) => void;
+export type Report = (code: DiagnosticCode, origin: Origin, message: string, hint: Hint) => void;
 
 /** The codes of findings about the format of a file, not about its meaning. */
 const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
@@ -11,13 +12,15 @@ const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supp
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
   private readonly brandsOf = new Map<string, Set<string>>();
+  private readonly offers: { readonly message: string; readonly names: readonly string[] }[] = [];
 
   readonly report: Report = (code, origin, message, hint) =>
-    this.add([{ code, severity: diagnosticCodes[code], ...origin, message, hint }]);
+    this.add([finding(code, origin, message, hint)]);
 
   /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
-    for (const { code, severity, at, over, message, hint } of diagnostics) {
+    for (const { code, severity, at, over, message, hint, names } of diagnostics) {
+      if (names) this.offers.push({ message, names });
       const { file, line, column } = at;
       const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
       const key = JSON.stringify([code, at, message]);
@@ -38,6 +41,12 @@ export class Findings {
   /** Does the brand have a finding with this code? */
   has(code: string, brand: string): boolean {
     return [...this.all].some(([key, found]) => found.code === code && this.brandsOf.get(key)?.has(brand));
+  }
+
+  /** The names that are allowed instead of an unknown one, by the findings whose message mentions it. */
+  namesInsteadOf(unknown: string): readonly string[] {
+    const about = this.offers.filter(({ message }) => message.includes(unknown));
+    return [...new Set(about.flatMap(({ names }) => names))];
   }
 
   hasErrors(): boolean {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
+import { suggest, nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { asList, asObject, asText, below } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -68,7 +68,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
         'format/unknown-key',
         origin,
         `"${key}" is not a known key here.`,
-        didYouMean(key, Object.keys(asObject(schema['properties']))),
+        suggest(key, Object.keys(asObject(schema['properties']))),
       );
       return;
     }
@@ -96,7 +96,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
         'format/wrong-value',
         here,
         `${what} cannot be ${JSON.stringify(error.data)}.`,
-        didYouMean(String(error.data), values),
+        suggest(String(error.data), values),
       );
       return;
     }

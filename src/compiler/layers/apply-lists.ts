@@ -1,3 +1,5 @@
+import { suggest } from '../diagnostics/did-you-mean.ts';
+import type { Hint } from '../diagnostics/finding.ts';
 import type { Report } from '../diagnostics/findings.ts';
 import { childNode, listNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
 import { segments } from '../json/json-access.ts';
@@ -33,7 +35,7 @@ function changeList(
   const identity = identityAt(metaSchema, tokens);
   const there = tokens.reduce<TrackedNode | undefined>(childNode, root);
   const parent = tokens.slice(0, -1).reduce<TrackedNode | undefined>(childNode, root);
-  if (!identity || (there ? there.kind !== 'list' : parent?.kind !== 'object')) throw noList(path, there);
+  if (!identity || (there ? there.kind !== 'list' : parent?.kind !== 'object')) throw noList(root, path, tokens);
   const list = there?.kind === 'list' ? there : listNode(steps.origin, []);
   const place = { path, tokens, identity, metaSchema };
   const changed = (steps.kind === 'list' ? steps.entries : []).reduce(
@@ -43,7 +45,8 @@ function changeList(
   return there ? replaceNode(root, tokens, changed) : insertNode(root, tokens, changed);
 }
 
-function noList(path: string, there: TrackedNode | undefined): OverlayProblem {
+function noList(root: TrackedNode, path: string, tokens: readonly string[]): OverlayProblem {
+  const there = tokens.reduce<TrackedNode | undefined>(childNode, root);
   if (there?.kind === 'list')
     return new OverlayProblem(
       'overlay/does-not-apply',
@@ -52,7 +55,18 @@ function noList(path: string, there: TrackedNode | undefined): OverlayProblem {
       there.origin,
     );
   const message = there ? `"${path}" is not a list.` : `There is no list "${path}".`;
-  return new OverlayProblem('overlay/does-not-apply', message, 'Change the path.', there?.origin);
+  return new OverlayProblem('overlay/does-not-apply', message, unknownKey(root, tokens), there?.origin);
+}
+
+/** The hint for the first key of a path that its object does not have. */
+function unknownKey(root: TrackedNode, tokens: readonly string[]): Hint {
+  let node: TrackedNode | undefined = root;
+  for (const token of tokens) {
+    const next = childNode(node, token);
+    if (!next && node?.kind === 'object') return suggest(token, node.members.keys());
+    node = next;
+  }
+  return 'Change the path.';
 }
 
 function positionInPath(root: TrackedNode, path: string, list: readonly string[], metaSchema: unknown): OverlayProblem {

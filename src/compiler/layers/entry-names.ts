@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { TrackedNode } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
 import type { Identity } from './list-identity.ts';
@@ -34,7 +34,7 @@ export function placeOf(entries: readonly TrackedNode[], identity: Identity, nam
     throw new OverlayProblem(
       'overlay/unknown-entry',
       `"${where}" has no entry "${name}".`,
-      didYouMean(name, known, namelessAdvice(entries, identity)),
+      suggest(name, known, namelessAdvice(entries, identity)),
     );
   }
   if (others.length > 0) {

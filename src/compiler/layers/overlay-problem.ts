@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Origin } from '../diagnostics/diagnostic.ts';
+import type { Hint } from '../diagnostics/finding.ts';
 import type { Report } from '../diagnostics/findings.ts';
 
 /** A part of an overlay that cannot be applied. `over` is the part of the base file that it is about. */
@@ -7,7 +8,7 @@ export class OverlayProblem extends Error {
   constructor(
     readonly code: DiagnosticCode & `overlay/${string}`,
     message: string,
-    readonly hint: string,
+    readonly hint: Hint,
     readonly over?: Origin,
   ) {
     super(message);

@@ -1,6 +1,6 @@
 import { formatsOfKind, type MessageValueKind } from '#lending';
 import { figureFindings } from '../checks/index.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -46,7 +46,7 @@ function wrongCondition(origin: Origin, group: string, values: MessageValues): D
   const hint =
     groups.length === 0
       ? `Remove the condition. All values of this ${values.terms.word} are always there.`
-      : didYouMean(
+      : suggest(
           `/${group}`,
           groups.map((name) => `/${name}`),
         );
@@ -65,7 +65,7 @@ export function* textFindings(origin: Origin, site: MessageSite, values: Message
   for (const { name, format } of placeholders(site.text)) {
     const value = values.at(name);
     if (!value) {
-      const hint = didYouMean(name, values.pointers(), 'Values of the brand begin with /brand/.');
+      const hint = suggest(name, values.pointers(), 'Values of the brand begin with /brand/.');
       yield finding('text/unknown-placeholder', origin, `The placeholder {${name}} has no value.`, hint);
       continue;
     }
@@ -87,7 +87,7 @@ function* formatFindings(
   formats: readonly string[],
 ): Iterable<Diagnostic> {
   if (format !== undefined && !formats.includes(format)) {
-    const hint = didYouMean(format, formats);
+    const hint = suggest(format, formats);
     yield finding('text/unknown-format', origin, `There is no format "${format}".`, hint);
     return;
   }

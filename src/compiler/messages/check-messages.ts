@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Findings } from '../diagnostics/findings.ts';
@@ -19,7 +19,7 @@ export function* checkMessageNames(paths: ReadonlySet<string>): Iterable<Diagnos
     for (const path of paths) {
       const name = messageName(channel, path);
       if (name === undefined || names.includes(name)) continue;
-      const hint = didYouMean(name, names, 'Rename the file, or remove it.');
+      const hint = suggest(name, names, 'Rename the file, or remove it.');
       yield finding('message/never-sent', top(path), `The lender never sends the ${channel.word} "${name}".`, hint);
     }
     for (const name of names) {

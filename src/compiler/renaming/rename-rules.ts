@@ -44,6 +44,23 @@ export function pageRule(old: string, name: string): RenameRule {
   };
 }
 
+/** The keys whose value is a condition or its name. */
+const conditional = new Set(['when', 'unless', 'not']);
+/** The keys that hold conditions: those of `choices` by name, the others as lists. */
+const holders = new Set(['all', 'any', 'choices']);
+
+/** Renames a condition: in `conditions`, and wherever something depends on it. */
+export function conditionRule(old: string, name: string): RenameRule {
+  const path = new RegExp(`^/conditions/${escaped(old)}(?=$|/)`);
+  return ({ tokens, role, raw }, kind) => {
+    if (kind !== 'flow') return raw;
+    if (role === 'path') return raw.replace(path, `/conditions/${name}`);
+    const isInPlace = tokens.length === 2 && tokens[0] === 'conditions';
+    const isUse = conditional.has(tokens.at(-1) ?? '') || holders.has(tokens.at(-2) ?? '');
+    return (role === 'key' ? isInPlace : isInPlace || isUse) && raw === old ? name : raw;
+  };
+}
+
 /** Renames a flow by its id: wherever a flow extends it or leads to it. */
 export function flowRule(old: string, name: string): RenameRule {
   return ({ tokens, role, raw }, kind) => {

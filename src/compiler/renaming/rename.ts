@@ -4,12 +4,12 @@ import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { changesOf, isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { relatedFiles } from './related-files.ts';
-import { fieldRule, flowRule, pageRule, type RenameRule } from './rename-rules.ts';
+import { conditionRule, fieldRule, flowRule, pageRule, type RenameRule } from './rename-rules.ts';
 import { textSites } from './text-sites.ts';
 
-/** What to rename. `flow` is the id of the flow that has the page or the field; it may be left out if only one has. */
+/** What to rename. `flow` is the id of the flow that has the name; it may be left out if only one has. */
 export interface RenameRequest {
-  readonly kind: 'field' | 'page' | 'flow';
+  readonly kind: 'field' | 'page' | 'condition' | 'flow';
   readonly old: string;
   readonly name: string;
   readonly flow?: string | undefined;
@@ -36,14 +36,18 @@ export type RenameResult =
 
 type Files = ReadonlyMap<string, TrackedNode>;
 
+/** The rule of each kind of name. */
+export const renameRules = { field: fieldRule, page: pageRule, condition: conditionRule, flow: flowRule };
+
 const patterns = {
   field: [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, beginning with a letter'],
   page: [/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens'],
+  condition: [/^[A-Za-z][A-Za-z0-9-]*$/, 'letters, digits and hyphens, beginning with a letter'],
   flow: [/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'lower-case letters, digits, hyphens and slashes'],
 } as const;
 
 /**
- * Renames a field, a page or a flow in all files of a workspace that mention it: flows, schemas and the overlays of brands. Only the name
+ * Renames a field, a page, a condition or a flow in all files of a workspace that mention it: flows, schemas and the overlays of brands. Only the name
  * itself changes; the rest of each line stays as it is written.
  */
 export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: RenameRequest): RenameResult {
@@ -59,8 +63,7 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
     ([path, node]) => related.has(overlaidPath(path) ?? path) && hasName(path, node, kind, name),
   );
   if (taken) return { problem: `${taken[0]} already has a ${kind} "${name}".` };
-  const rules = { field: fieldRule, page: pageRule, flow: flowRule };
-  const apply = rules[kind](old, name);
+  const apply = renameRules[kind](old, name);
   const changed = new Map<string, string>();
   for (const [path, text] of texts) {
     const below = overlaidPath(path) ?? path;
@@ -89,9 +92,10 @@ function inLocale(rule: RenameRule, related: ReadonlySet<string>): RenameRule {
 }
 
 /** The keys that link the files in which a name means the same thing. */
-const links = { page: ['extends'], field: ['extends', 'data', 'ui'] } as const;
+const links = { page: ['extends'], condition: ['extends'], field: ['extends', 'data', 'ui'] } as const;
 
-function kindOf(path: string): Parameters<RenameRule>[1] {
+/** The kind of a file for the rules. */
+export function kindOf(path: string): Parameters<RenameRule>[1] {
   if (path.endsWith('.flow.json')) return 'flow';
   if (path.endsWith('.ui.json')) return 'ui';
   return path.endsWith('.schema.json') ? 'data' : 'other';
@@ -130,15 +134,15 @@ function hasName(path: string, node: TrackedNode | undefined, kind: RenameReques
   return namesIn(path, node, kind).includes(name);
 }
 
-/** The names of the fields or pages that a file or an overlay declares, or the id of the flow. */
+/** The names of the fields, pages or conditions that a file or an overlay declares, or the id of the flow. */
 function namesIn(path: string, node: TrackedNode | undefined, kind: RenameRequest['kind']): readonly string[] {
   const below = overlaidPath(path);
   const root = below === undefined ? node : childNode(node, 'merge');
   const file = kindOf(below ?? path);
   if (kind === 'flow')
     return below === undefined && file === 'flow' ? [path.slice('flows/'.length, -'.flow.json'.length)] : [];
-  const holder = kind === 'page' ? 'pages' : 'properties';
-  if (file !== (kind === 'page' ? 'flow' : 'data')) return [];
+  const holder = { page: 'pages', condition: 'conditions', field: 'properties' }[kind];
+  if (file !== (kind === 'field' ? 'data' : 'flow')) return [];
   const members = childNode(root, holder);
   return members?.kind === 'object' ? [...members.members.keys()] : [];
 }

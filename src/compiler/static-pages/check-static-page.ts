@@ -1,5 +1,5 @@
 import { fixedAddresses } from '#model';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -82,5 +82,5 @@ function* linkFindings(
 function unknownLink(origin: Origin, target: string, pages: readonly string[]): Diagnostic {
   const names = [...new Set([...pages, ...Object.keys(fixedAddresses)])];
   const other = 'Other links begin with "https://", "mailto:" or "tel:".';
-  return finding('page/unknown-link', origin, `A link cannot lead to "${target}".`, didYouMean(target, names, other));
+  return finding('page/unknown-link', origin, `A link cannot lead to "${target}".`, suggest(target, names, other));
 }

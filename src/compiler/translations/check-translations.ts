@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
@@ -16,7 +16,7 @@ export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings
     for (const [name, { key, node }] of source.members) {
       if (name === '$schema' || node.kind !== 'object') continue;
       if (!workspace.paths.has(name)) {
-        const hint = didYouMean(name, workspace.paths);
+        const hint = suggest(name, workspace.paths);
         yield finding('copy/unknown-text', key, `There is no file "${name}".`, hint);
         continue;
       }

@@ -8,7 +8,7 @@ import { askedPaths } from '../../outline/leaves.ts';
 import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { fits } from '../values/fits.ts';
 import { absentOn } from './absent-on.ts';
@@ -69,7 +69,7 @@ class Mapping {
       else if (isObject(schema['additionalProperties']))
         yield* this.mismatches(part, schema['additionalProperties'], below(place, name));
       else if (schema['additionalProperties'] === false) {
-        const hint = didYouMean(name, Object.keys(properties), 'Or remove it.');
+        const hint = suggest(name, Object.keys(properties), 'Or remove it.');
         const origin = this.context.flow.flow.origin(below(place, name), 'key');
         yield finding('payload/unknown-property', origin, `"${this.action}" does not accept "${name}" here.`, hint);
       }

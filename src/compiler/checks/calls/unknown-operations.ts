@@ -4,7 +4,7 @@ import type { CallSite } from '../../outline/call-sites.ts';
 import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */
@@ -23,7 +23,7 @@ export const unknownOperations: Check = function* (context) {
 function* unknownTypes({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   for (const [index, type] of namedTypes(outline.value).entries()) {
     if (flow.contract.requirements.has(type)) continue;
-    const hint = didYouMean(type, flow.contract.requirements.keys());
+    const hint = suggest(type, flow.contract.requirements.keys());
     const message = `The API contract has no requirement of the type "${type}".`;
     yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
   }
@@ -37,7 +37,7 @@ function* unknownStates({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   for (const [index, state] of namedStates(outline.value).entries()) {
     if (states.includes(state)) continue;
     const message = `In the API contract, an application has no state "${state}".`;
-    yield finding('flow/unknown-state', flow.flow.origin(below('/states', index)), message, didYouMean(state, states));
+    yield finding('flow/unknown-state', flow.flow.origin(below('/states', index)), message, suggest(state, states));
   }
 }
 
@@ -60,7 +60,7 @@ function* requirementProblems(
   for (const type of servedTypes(flow)) {
     if (flow.contract.requirementAction(type, action)) continue;
     const message = `Requirements of the type "${type.type}" have no action "${action}" in the API contract.`;
-    const hint = didYouMean(action, flow.contract.requirementActions(type));
+    const hint = suggest(action, flow.contract.requirementActions(type));
     yield finding('flow/unknown-requirement-action', origin, message, hint);
   }
   for (const name of Object.keys(asObject(value['params']))) {
@@ -74,7 +74,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   const origin = flow.flow.origin(at);
   const called = calledAction(flow, site);
   if (!called) {
-    const hint = didYouMean(id, flow.operations.keys());
+    const hint = suggest(id, flow.operations.keys());
     yield finding('flow/unknown-action', origin, `The API contract has no operation "${id}".`, hint);
     return;
   }
@@ -117,7 +117,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
       'flow/unknown-argument',
       flow.flow.origin(below(site.place, 'params', name), 'key'),
       `The address ${action.path} of "${id}" has no parameter "${name}".`,
-      isRenamed ? didYouMean(name, missing) : didYouMean(name, needs, 'Or remove it.'),
+      isRenamed ? suggest(name, missing) : suggest(name, needs, 'Or remove it.'),
     );
   }
 }

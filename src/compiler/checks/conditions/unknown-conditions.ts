@@ -1,7 +1,7 @@
 import { partsOf } from '../../outline/condition-tree.ts';
 import { asObject } from '../../json/json-access.ts';
 import type { Check } from '../check-context.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Names of conditions that do not exist. */
@@ -11,7 +11,7 @@ export const unknownConditions: Check = function* ({ flow, outline }) {
     for (const part of partsOf(tree)) {
       // A malformed condition is reported by the meta-schema.
       if (part.kind !== 'named' || Object.hasOwn(asObject(outline.value['conditions']), part.name)) continue;
-      const hint = didYouMean(part.name, names, 'To add a condition, write it under "conditions" in the flow first.');
+      const hint = suggest(part.name, names, 'To add a condition, write it under "conditions" in the flow first.');
       yield finding(
         'flow/unknown-condition',
         flow.flow.origin(part.place),

@@ -1,12 +1,12 @@
 import type { Json, JsonObject, Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { accepts } from '../../json/accepts.ts';
 import { type Atom, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { finding, type Hint } from '../../diagnostics/finding.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
@@ -81,7 +81,7 @@ function* unknownParts(
       'flow/wrong-test',
       flow.flow.origin(below(place, 'required', index)),
       message,
-      didYouMean(name, known),
+      suggest(name, known),
     );
   }
   const entries = asObject(schema['items']);
@@ -96,11 +96,11 @@ function isPossible({ type, enum: choices }: JsonObject, value: Json | undefined
   return accepts(known, value);
 }
 
-function instead(schema: JsonObject, value: Json | undefined): string {
+function instead(schema: JsonObject, value: Json | undefined): Hint {
   const choices = asList(schema['enum']);
   const alike = choices.find((choice) => plain(choice) === plain(value));
   if (alike !== undefined) return `Write ${JSON.stringify(alike)}.`;
-  if (choices.length > 0) return didYouMean(plain(value), choices.map(plain));
+  if (choices.length > 0) return suggest(plain(value), choices.map(plain));
   return `The value is ${kindNames[asText(schema['type'])] ?? 'of another type'}.`;
 }
 

@@ -6,7 +6,7 @@ import { everyPage } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 import type { Check } from '../check-context.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { fieldProblem } from '../values/pointer-problem.ts';
 
@@ -37,7 +37,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
         'flow/unknown-field',
         flow.ui.origin(below(place, 'ui:order', index)),
         message,
-        didYouMean(part, parts),
+        suggest(part, parts),
       );
     }
   }
@@ -55,7 +55,7 @@ function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer): 
       'flow/unknown-field',
       origin,
       `"required" names "${name}", which is not in "properties".`,
-      didYouMean(name, names, 'Or remove it.'),
+      suggest(name, names, 'Or remove it.'),
     );
   }
   for (const [name, part] of Object.entries(properties))

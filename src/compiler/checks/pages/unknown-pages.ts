@@ -4,7 +4,7 @@ import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
 import { everyPage, destinationNames } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */
@@ -23,7 +23,7 @@ function* unknownAdds(context: CheckContext): Iterable<Diagnostic> {
     const pages = Object.keys(asObject(context.outline.value['pages']));
     if (typeof named !== 'string' || pages.includes(named)) continue;
     const origin = context.flow.flow.origin(below(page.place, 'list', 'add', 'page'));
-    const hint = didYouMean(named, pages, 'To add a page, write it under "pages" first.');
+    const hint = suggest(named, pages, 'To add a page, write it under "pages" first.');
     yield finding('flow/unknown-page', origin, `"add" names the page "${named}", which is not in "pages".`, hint);
   }
 }
@@ -35,7 +35,7 @@ function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): I
   for (const [index, id] of order.entries()) {
     const origin = flow.flow.origin(below('/order', index));
     if (!pages.includes(id)) {
-      const hint = didYouMean(id, pages, 'Or remove it from "order".');
+      const hint = suggest(id, pages, 'Or remove it from "order".');
       yield finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
     } else if (order.indexOf(id) < index) {
       const hint = 'Remove one of the two entries.';
@@ -77,7 +77,7 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
     if (!to.go.includes('/')) {
       if (Object.hasOwn(routes, to.go)) continue;
       const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes)];
-      const hint = didYouMean(to.go, known, 'For another flow, write its id, as in "steps/requote".');
+      const hint = suggest(to.go, known, 'For another flow, write its id, as in "steps/requote".');
       const message = `"${key}" names "${to.go}", but neither this flow nor the app has such a page.`;
       yield finding('flow/unknown-route', origin, message, hint);
       continue;
@@ -89,7 +89,7 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
       yield finding('flow/unknown-route', origin, message, hint);
     } else if (kind === undefined) {
       const meant = to.go.replace(/^flows\//, '').replace(/\.flow\.json$/, '');
-      const hint = flow.flows.has(meant) ? `Write its id: "${meant}".` : didYouMean(to.go, flow.flows.keys());
+      const hint = flow.flows.has(meant) ? `Write its id: "${meant}".` : suggest(to.go, flow.flows.keys());
       yield finding(
         'flow/unknown-flow',
         origin,

@@ -1,7 +1,7 @@
 import type { CompiledPreview } from '#model';
 import { appServices } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { fieldsRead } from '../../outline/leaves.ts';
@@ -74,7 +74,7 @@ function* serviceArguments({ flow }: CheckContext, { value, place }: CallSite): 
   }
   for (const unknown of given.filter((each) => !service.takes.includes(each))) {
     const origin = flow.flow.origin(below(place, 'with', unknown), 'key');
-    const hint = didYouMean(unknown, service.takes, 'Or remove it.');
+    const hint = suggest(unknown, service.takes, 'Or remove it.');
     yield finding('flow/unknown-argument', origin, `The service "${name}" does not take "${unknown}".`, hint);
   }
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { asObject, below, ownValue, segments } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
@@ -60,7 +60,7 @@ function* emptyProblem(
   const pages = Object.keys(asObject(outline.value['pages']));
   const page = outline.pages.find(({ id }) => id === empty);
   if (!pages.includes(empty)) {
-    const hint = didYouMean(empty, pages, 'To add a page, write it under "pages" first.');
+    const hint = suggest(empty, pages, 'To add a page, write it under "pages" first.');
     yield finding('flow/unknown-page', origin, `"empty" names the page "${empty}", which is not in "pages".`, hint);
   } else if (
     page?.value['exit'] === undefined ||

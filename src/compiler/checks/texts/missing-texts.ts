@@ -5,7 +5,7 @@ import { findField, uiPlaces } from '../../outline/fields.ts';
 import { asObject, below, isObject, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Questions without a title, without a message for a rule that an answer can break, or without a label for a choice. */
@@ -129,7 +129,7 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
       'field/unknown-choice',
       origin,
       `"${path}" has no choice "${choice}".`,
-      didYouMean(choice, known, 'To add a choice, write it in "enum" of the data schema first.'),
+      suggest(choice, known, 'To add a choice, write it in "enum" of the data schema first.'),
     );
   }
   for (const value of known) {

@@ -3,7 +3,7 @@ import { entrySchema } from '../../context/context-schema.ts';
 import { asObject, asText, ownValue } from '../../json/json-access.ts';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check } from '../check-context.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from '../values/pointer-problem.ts';
 import { figureFindings } from '../values/written-figures.ts';
@@ -35,7 +35,7 @@ export const placeholderCheck: Check = function* (context) {
         const known = Object.keys(keywords).filter(
           (key) => ['number', 'string'].includes(typeof keywords[key]) && !key.startsWith('x-'),
         );
-        const hint = didYouMean(name, known, 'For a brand value or an answer, use its pointer, as in {/brand/name}.');
+        const hint = suggest(name, known, 'For a brand value or an answer, use its pointer, as in {/brand/name}.');
         yield finding(
           'text/unknown-placeholder',
           origin,
@@ -54,7 +54,7 @@ export const placeholderCheck: Check = function* (context) {
           'text/unknown-format',
           origin,
           `There is no format "${format}".`,
-          didYouMean(format, Object.keys(formats)),
+          suggest(format, Object.keys(formats)),
         );
       }
     }

@@ -4,14 +4,15 @@ import { asObject, asText, segments, valueAt } from '../../json/json-access.ts';
 import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
+import type { Hint } from '../../diagnostics/finding.ts';
 import { schemaPath } from '../../json/schema-path.ts';
 
 /** Why a pointer into the context is wrong. */
 export interface PointerProblem {
   readonly code: DiagnosticCode;
   readonly message: string;
-  readonly hint: string;
+  readonly hint: Hint;
 }
 
 const roots = [
@@ -47,7 +48,7 @@ export function pointerProblem(
   const unknown = (key: string, known: Iterable<string>): PointerProblem => ({
     code: 'flow/unknown-value',
     message: `${pointer} never has a value: "${key}" is unknown.`,
-    hint: didYouMean(key, known),
+    hint: suggest(key, known),
   });
   if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
   if (root === 'derived' && name !== undefined && !Object.hasOwn(outline.derived, name))
@@ -78,7 +79,7 @@ export function fieldProblem(data: unknown, path: string): PointerProblem | unde
   return {
     code: 'flow/unknown-field',
     message: `There is no field "${path}": "${found.unknown}" is not in the data schema.`,
-    hint: didYouMean(
+    hint: suggest(
       found.unknown,
       found.known,
       'To add a field, write it under "properties" in the data schema first.',
@@ -111,7 +112,7 @@ function providerProblem(
   const [name = '', ...rest] = keys;
   const known = asObject(outline.value[key]);
   if (!Object.hasOwn(known, name)) {
-    const hint = didYouMean(name, Object.keys(known), `To add a ${word}, write it under "${key}" in the flow first.`);
+    const hint = suggest(name, Object.keys(known), `To add a ${word}, write it under "${key}" in the flow first.`);
     return { code, message: `There is no ${word} "${name}".`, hint };
   }
   const path = schemaPath(schema(flow, name), rest);
@@ -119,6 +120,6 @@ function providerProblem(
   return {
     code: 'flow/unknown-value',
     message: `${pointer} never has a value: the ${word} does not return "${path.key}".`,
-    hint: didYouMean(path.key, path.known),
+    hint: suggest(path.key, path.known),
   };
 }

@@ -6,7 +6,7 @@ import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { scopeProblems } from './unknown-scopes.ts';
@@ -74,7 +74,7 @@ function* transformProblems(
   const catalogue: Readonly<Record<string, { readonly args: Readonly<Record<string, unknown>> }>> = transformCatalogue;
   const known = Object.hasOwn(catalogue, by) ? catalogue[by] : undefined;
   if (!known) {
-    const hint = didYouMean(by, Object.keys(catalogue));
+    const hint = suggest(by, Object.keys(catalogue));
     yield finding('flow/unknown-transform', flow.flow.origin(place), `There is no transform "${by}".`, hint);
     return;
   }
@@ -90,7 +90,7 @@ function* transformProblems(
       'flow/unknown-argument',
       at,
       `The transform "${by}" does not take "${name}".`,
-      didYouMean(name, needed, 'Or remove it.'),
+      suggest(name, needed, 'Or remove it.'),
     );
   }
 }

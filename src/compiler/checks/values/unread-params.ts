@@ -1,7 +1,7 @@
 import type { Json } from '#model';
 import { asObject, below } from '../../json/json-access.ts';
 import type { Check } from '../check-context.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Parameters that the address of a page already uses. */
@@ -18,7 +18,7 @@ export const unreadParams: Check = function* ({ flow, outline }) {
         yield finding('flow/unread-param', origin, `"${name}" is already a part of the page's address.`, hint);
       } else if (!read.has(name)) {
         const message = `"set" puts a value at /params/${name}, but nothing reads it.`;
-        const hint = didYouMean(name, read, 'Read it in a text, a condition or a payload, or remove it.');
+        const hint = suggest(name, read, 'Read it in a text, a condition or a payload, or remove it.');
         yield finding('flow/unread-param', origin, message, hint);
       }
     }
