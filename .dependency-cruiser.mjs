@@ -65,10 +65,10 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'only-cli-and-sandbox-know-node',
+      name: 'only-rooms-on-node-know-node',
       comment: 'Scripts (.mjs) run on Node while something is built or started; no browser gets them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(cli|sandbox)/', '\\.mjs$'] },
+      from: { path: '^src/', pathNot: ['^src/(cli|sandbox|language-server)/', '\\.mjs$'] },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -22,7 +22,8 @@ export const rooms = {
   'sandbox/ledger': ['model', 'lending'],
   'sandbox/origination': ['model', 'lending'],
   sandbox: ['model', 'lending', 'sandbox/ledger', 'sandbox/origination'],
-  cli: ['model', 'lending', 'engine', 'compiler', 'sandbox'],
+  'language-server': ['compiler'],
+  cli: ['model', 'lending', 'engine', 'compiler', 'sandbox', 'language-server'],
   app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'copy', 'ui', 'brand', 'renderer'],
 };
 
@@ -61,6 +62,8 @@ export const packages = {
   'redos-detector': ['compiler'],
   rfc6902: ['compiler'],
   vite: ['cli'],
+  'vscode-languageserver': ['language-server'],
+  'vscode-languageserver-textdocument': ['language-server'],
   xliff: ['cli'],
 };
 
@@ -109,6 +112,7 @@ export const folders = {
     ['formats'],
     ['layers'],
     ['references', 'contract', 'renaming'],
+    ['editing'],
     ['outline'],
     ['context'],
     ['lowering'],

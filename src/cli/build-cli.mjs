@@ -5,12 +5,16 @@ import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './with-lock.mjs';
 
 /** The rooms that run on Node. */
-export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'cli'];
+export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'language-server', 'cli'];
 
 const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 
-/** What Node runs: the command line, and the threads of the embedded lender. Shared code becomes modules beside them. */
-const entries = { cli: 'src/cli/index.ts', 'work-thread': 'src/sandbox/work-thread.ts' };
+/** What Node runs: the command line, and the threads of the embedded lender and of the language server. They share modules. */
+const entries = {
+  cli: 'src/cli/index.ts',
+  'work-thread': 'src/sandbox/work-thread.ts',
+  'check-thread': 'src/cli/check-thread.ts',
+};
 
 /**
  * Bundles the command line and the embedded lender, because Node 20 does not run TypeScript. Does nothing if no source has changed.

@@ -1,12 +1,10 @@
 // Writes schemas/meta/changes: the formats of files that extend another file, made from the formats of whole files in schemas/meta.
 // With --check it changes nothing; the exit code is 1 if a file there differs from what schemas/meta gives.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 
 /** A JSON Schema (draft 7). @typedef {Readonly<Record<string, unknown>>} Schema */
 
-/** The formats with "extends". */
-const KINDS = ['brand', 'copy', 'data', 'document', 'email', 'flow', 'page', 'tokens', 'ui'];
 const root = new URL('../../', import.meta.url);
 
 /** What a file that extends another may leave out, or need not decide alone. */
@@ -113,11 +111,15 @@ function changesOf(kind, whole) {
 }
 
 await mkdir(new URL('schemas/meta/changes/', root), { recursive: true });
-for (const kind of KINDS) {
+for (const name of await readdir(new URL('schemas/meta/', root))) {
+  const kind = /^([a-z]+)\.schema\.json$/.exec(name)?.[1];
+  if (kind === undefined) continue;
   const path = `schemas/meta/changes/${kind}.schema.json`;
   /** @type {unknown} */
-  const whole = JSON.parse(await readFile(new URL(`schemas/meta/${kind}.schema.json`, root), 'utf8'));
-  const text = await format(JSON.stringify(changesOf(kind, /** @type {Schema} */ (whole))), {
+  const whole = JSON.parse(await readFile(new URL(`schemas/meta/${name}`, root), 'utf8'));
+  const schema = /** @type {Schema} */ (whole);
+  if (!Object.hasOwn(/** @type {Schema} */ (schema['properties'] ?? {}), 'extends')) continue;
+  const text = await format(JSON.stringify(changesOf(kind, schema)), {
     parser: 'json',
     printWidth: 120,
   });

@@ -1,6 +1,7 @@
 import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
+import { lspCommand } from './lsp-command.ts';
 import { renameCommand } from './rename-command.ts';
 import { newCommand } from './new-command.ts';
 import { startCommand } from './start-command.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   build: buildCommand,
   check: checkCommand,
   dev: devCommand,
+  lsp: lspCommand,
   rename: renameCommand,
   new: newCommand,
   start: startCommand,

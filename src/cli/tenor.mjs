@@ -19,8 +19,9 @@ tenor texts types        write the types of the copy catalogues (schemas/copy), 
 tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]
                          write a brand's texts with their translations, for translators
 tenor texts import FILE  read the translations of such a file back
-tenor rename field|page|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
+tenor rename field|page|condition|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
                          rename it in every file that mentions it, and print the changed lines
+tenor lsp [--root DIR]   the language server for editors (README.md says how to set it up)
 tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
@@ -31,7 +32,20 @@ tenor pictures [--brands]
                          take a screenshot of every page of every brand, or a contact sheet of all brands
 `;
 
-const commands = ['start', 'dev-once', 'dev', 'check', 'new', 'rename', 'texts', 'build', 'test', 'bench', 'pictures'];
+const commands = [
+  'start',
+  'dev-once',
+  'dev',
+  'check',
+  'new',
+  'rename',
+  'lsp',
+  'texts',
+  'build',
+  'test',
+  'bench',
+  'pictures',
+];
 
 async function main() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -68,6 +68,18 @@ export function compileWorkspace(files: ReadonlyMap<string, string>, options: Co
   };
 }
 
+/** The findings of `compileWorkspace`, without any code. */
+export function checkWorkspace(
+  files: ReadonlyMap<string, string>,
+  options: CompileOptions = {},
+): readonly Diagnostic[] {
+  const { findings, brands, advise } = resolveWorkspace(files, options);
+  return findings.sorted(
+    brands.map(({ id }) => id),
+    advise,
+  );
+}
+
 function compileBrand(
   { languages, flows, copy, ...prepared }: PreparedBrand,
   makeValidators: MakeValidators,

@@ -17,17 +17,17 @@
  * 13. `documents` compiles the documents that the lender writes.
  * 14. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  *
- * `renaming` changes names in the texts of a workspace. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
+ * `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
 
-export { compileWorkspace } from './compile-workspace.ts';
+export { checkWorkspace, compileWorkspace } from './compile-workspace.ts';
 export type { Compilation, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';
 export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
-export type { Diagnostic } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Position } from './diagnostics/diagnostic.ts';
 export { didYouMean } from './diagnostics/did-you-mean.ts';
 export { findingFormats, formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
@@ -41,5 +41,9 @@ export { workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowJourneys } from './workspace-journeys.ts';
 export { renameInWorkspace } from './renaming/rename.ts';
 export type { RenameResult } from './renaming/rename.ts';
+export { allowedNames } from './allowed-names.ts';
+export { definitionsAt } from './editing/definitions.ts';
+export { effectiveValuesAt } from './editing/effective-values.ts';
+export { nameAt } from './editing/mentions.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';

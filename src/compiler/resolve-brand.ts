@@ -56,6 +56,22 @@ function withFilledTexts(brand: Brand): Brand {
 /** Codes of errors that can be the reason why no flow answers a requirement type. */
 const reasonsForMissing = ['flow/unknown-requirement', 'flow/wrong-kind'];
 
+/** The values of a brand, and its file with its path. */
+interface ReadBrand {
+  readonly brand: Brand;
+  readonly path: string;
+  readonly node: Extract<TrackedNode, { readonly kind: 'object' }>;
+}
+
+/** Reads a brand.json; undefined if it cannot be read. */
+export function readBrand(id: string, files: LayeredFiles): ReadBrand | undefined {
+  const path = `brands/${id}/brand.json`;
+  const node = files.get(path);
+  if (node?.kind !== 'object') return undefined;
+  const { $schema: _, assumed: __, ...values } = node.value;
+  return { path, node, brand: withFilledTexts({ ...values, id } as unknown as Brand) };
+}
+
 /** Resolves one brand's values, tokens and flows; undefined if its brand.json cannot be read. Adds its findings to `findings`. */
 export function resolveBrand(
   id: string,
@@ -65,13 +81,11 @@ export function resolveBrand(
   findings: Findings,
 ): PreparedBrand | undefined {
   const files = new LayeredFiles(workspace, id, findings);
-  const path = `brands/${id}/brand.json`;
-  const brandFile = files.get(path);
-  if (brandFile?.kind !== 'object') return undefined;
+  const read = readBrand(id, files);
+  if (!read) return undefined;
+  const { brand, node: brandFile, path } = read;
   const inBrand = [...checkBrand(track(brandFile))];
   findings.add(inBrand);
-  const { $schema: _, assumed: __, ...values } = brandFile.value;
-  const brand = withFilledTexts({ ...values, id } as unknown as Brand);
   const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
   const seen = brandContract(contract, brand.api);

@@ -14,8 +14,7 @@ export class Findings {
   private readonly brandsOf = new Map<string, Set<string>>();
   private readonly offers: { readonly message: string; readonly names: readonly string[] }[] = [];
 
-  readonly report: Report = (code, origin, message, hint) =>
-    this.add([finding(code, origin, message, hint)]);
+  readonly report: Report = (code, origin, message, hint) => this.add([finding(code, origin, message, hint)]);
 
   /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {

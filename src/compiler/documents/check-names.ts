@@ -1,5 +1,5 @@
 import type { Pointer } from '#model';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -21,7 +21,7 @@ export function* nameFindings(file: Tracked, path: string): Iterable<Diagnostic>
     const known = asObject(valueAt(file.value, of === 'section' ? '/sections' : '/figures'));
     if (name === '' || Object.hasOwn(known, name)) continue;
     const message = of === 'section' ? `There is no section "${name}".` : `There are no figures "${name}".`;
-    const hint = didYouMean(name, Object.keys(known), `Add it under "${of === 'section' ? 'sections' : 'figures'}".`);
+    const hint = suggest(name, Object.keys(known), `Add it under "${of === 'section' ? 'sections' : 'figures'}".`);
     yield finding('document/unknown-name', file.origin(place), message, hint);
   }
   const shown = {

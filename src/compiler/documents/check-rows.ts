@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -20,7 +20,7 @@ export function* rowFindings(file: Tracked, values: MessageValues): Iterable<Dia
       }
       if (each === undefined || values.lists().includes(asText(each).slice(1))) continue;
       const lists = values.lists().map((list) => `/${list}`);
-      const hint = didYouMean(asText(each), lists, 'This document has no lists. Remove "each".');
+      const hint = suggest(asText(each), lists, 'This document has no lists. Remove "each".');
       const message = `The document has no list "${asText(each)}".`;
       yield finding('document/unknown-name', file.origin(below(at, 'each')), message, hint);
     }

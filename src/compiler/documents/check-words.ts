@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -36,7 +36,7 @@ export function* wordFindings(
       .find((each) => pointer.startsWith(`/${each}/`));
     const codes = valuesOf(site(list)).at(list === undefined ? pointer : pointer.replace(`/${list}/`, '/item/'))?.codes;
     if (!codes || !shown.has(pointer)) {
-      const hint = [...shown].length > 0 ? didYouMean(pointer, shown) : 'Remove it.';
+      const hint = [...shown].length > 0 ? suggest(pointer, shown) : 'Remove it.';
       const message = `The document shows no code at "${pointer}".`;
       yield finding('document/wrong-words', file.origin(place, 'key'), message, hint);
       continue;
@@ -44,7 +44,7 @@ export function* wordFindings(
     for (const code of Object.keys(asObject(words))) {
       if (codes.includes(code)) continue;
       const origin = file.origin(below(place, code), 'key');
-      yield finding('document/wrong-words', origin, `"${pointer}" is never "${code}".`, didYouMean(code, codes));
+      yield finding('document/wrong-words', origin, `"${pointer}" is never "${code}".`, suggest(code, codes));
     }
   }
 }

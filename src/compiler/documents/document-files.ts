@@ -1,5 +1,5 @@
 import { documentCatalogue, type DocumentName } from '#lending';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 
@@ -26,10 +26,10 @@ export function* checkDocumentNames(paths: ReadonlySet<string>, products: Readon
     const names: readonly string[] = documentNames;
     if (name === undefined || product === 'shared') continue;
     if (!names.includes(name)) {
-      const hint = didYouMean(name, names, 'Rename the file, or remove it.');
+      const hint = suggest(name, names, 'Rename the file, or remove it.');
       yield finding('message/never-sent', top(path), `The lender never writes the document "${name}".`, hint);
     } else if (product !== undefined && !products.has(product)) {
-      const hint = didYouMean(product, products, 'Rename the folder, or remove it.');
+      const hint = suggest(product, products, 'Rename the folder, or remove it.');
       yield finding('message/never-sent', top(path), `No brand has the product "${product}".`, hint);
     }
   }

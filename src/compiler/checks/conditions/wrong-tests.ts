@@ -77,12 +77,7 @@ function* unknownParts(
   for (const [index, name] of asTexts(test['required']).entries()) {
     if (known.length === 0 || known.includes(name)) continue;
     const message = `${at} never has "${name}".`;
-    yield finding(
-      'flow/wrong-test',
-      flow.flow.origin(below(place, 'required', index)),
-      message,
-      suggest(name, known),
-    );
+    yield finding('flow/wrong-test', flow.flow.origin(below(place, 'required', index)), message, suggest(name, known));
   }
   const entries = asObject(schema['items']);
   if (isObject(test['contains']))

@@ -79,11 +79,7 @@ export function fieldProblem(data: unknown, path: string): PointerProblem | unde
   return {
     code: 'flow/unknown-field',
     message: `There is no field "${path}": "${found.unknown}" is not in the data schema.`,
-    hint: suggest(
-      found.unknown,
-      found.known,
-      'To add a field, write it under "properties" in the data schema first.',
-    ),
+    hint: suggest(found.unknown, found.known, 'To add a field, write it under "properties" in the data schema first.'),
   };
 }
 

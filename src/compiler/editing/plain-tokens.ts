@@ -1,0 +1,18 @@
+import { below } from '../json/json-access.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
+import { namedPath } from '../layers/named-path.ts';
+import { OverlayProblem } from '../layers/overlay-problem.ts';
+
+/** A path with the positions of list entries instead of their names; undefined if a name is unknown. */
+export function plainTokens(
+  root: TrackedNode,
+  tokens: readonly string[],
+  metaSchema: unknown,
+): readonly string[] | undefined {
+  try {
+    return namedPath(root, below('', ...tokens), metaSchema).tokens;
+  } catch (error) {
+    if (error instanceof OverlayProblem) return undefined;
+    throw error;
+  }
+}

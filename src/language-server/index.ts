@@ -1,0 +1,2 @@
+export { startLanguageServer } from './start-language-server.ts';
+export type { LanguageServerOptions } from './start-language-server.ts';
