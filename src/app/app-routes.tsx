@@ -98,11 +98,6 @@ const PaymentReceipt = later(() => import('./screens/repay/receipt-screen.tsx'),
   'payment',
   'loan-status',
 ]);
-const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen', [
-  'payment',
-  'contact',
-  'loan-status',
-]);
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen', [
   'card-payment',
   'payment',
@@ -225,7 +220,6 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
       { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
       { path: 'account/borrow/repay/receipt', element: aboutLoan(<PaymentReceipt />) },
-      { path: 'account/borrow/repay/next-payment', element: aboutLoan(<NextPayment />) },
       { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
       { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
       { path: 'account/borrow/repay/:flow/:page?', element: aboutLoan(<LoanFlow />) },

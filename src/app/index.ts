@@ -10,7 +10,6 @@ export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/safe-return.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
-export { readAmount } from './screens/repay/typed-amount.ts';
 export { authStateAtom } from './state/auth-state.ts';
 export { closeModalAtom, openModalAtom, openModalsAtom, UnknownModalError } from './state/modals.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';

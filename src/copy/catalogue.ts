@@ -1406,43 +1406,8 @@ export interface Catalogue {
     };
   };
   readonly payment: {
-    readonly yourLoan: string;
     readonly toLoan: string;
     readonly youPay: string;
-    readonly form: {
-      readonly amount: string;
-      readonly missing: string;
-      readonly notNumber: string;
-      readonly decimals: string;
-      readonly tooSmall: string;
-      readonly tooMuch: (values: { readonly most: number; readonly why: string | number }) => string;
-      readonly continue: string;
-    };
-    readonly choices: {
-      readonly card: {
-        readonly label: string;
-        readonly hint: string;
-      };
-      readonly bank: {
-        readonly label: string;
-        readonly hint: string;
-      };
-      readonly cannotAfford: string;
-    };
-    readonly next: {
-      readonly title: string;
-      readonly due: (values: { readonly date: string }) => string;
-      readonly hint: string;
-      readonly whyNoMore: string;
-      readonly question: string;
-      readonly noChoice: string;
-      readonly cannotAfford: string;
-      readonly effect: {
-        readonly more: (values: { readonly usual: number; readonly extra: number }) => string;
-        readonly all: (values: { readonly date: string }) => string;
-        readonly part: (values: { readonly left: number; readonly date: string }) => string;
-      };
-    };
     readonly bank: {
       readonly title: string;
       readonly to: (values: { readonly reference: string | number }) => string;
@@ -1490,19 +1455,6 @@ export interface Catalogue {
       readonly ending: string;
       readonly ended: string;
       readonly figureOver: string;
-    };
-    readonly account: {
-      readonly numbers: (values: { readonly sortCode: string | number; readonly number: string | number }) => string;
-      readonly unknown: string;
-    };
-    readonly review: {
-      readonly take: string;
-      readonly how: string;
-      readonly from: string;
-      readonly to: string;
-      readonly loan: (values: { readonly brandName: string | number; readonly reference: string | number }) => string;
-      readonly guarantee: string;
-      readonly pay: (values: { readonly amount: number }) => string;
     };
     readonly receipt: {
       readonly title: string;

@@ -50,6 +50,8 @@ export const routes = {
   'settlement-quote': { about: 'loan' },
   'pay-late-repayment-by-card': { about: 'loan' },
   'pay-late-repayment-by-bank': { about: 'loan' },
+  'pay-next-payment-by-card': { about: 'loan' },
+  'pay-next-payment-by-bank': { about: 'loan' },
   'pay-settlement-by-card': { about: 'loan' },
   'pay-settlement-by-bank': { about: 'loan' },
   'view-application': { about: 'application' },

@@ -1,5 +1,4 @@
-import { type CardEvent, type CardPayment, idle, nextCardPayment, readAmount } from '#app';
-import { loadCopy } from '#copy';
+import { type CardEvent, type CardPayment, idle, nextCardPayment } from '#app';
 import type { Loan } from '#model';
 import { describe, expect, it } from 'vitest';
 
@@ -179,30 +178,5 @@ describe('the state machine of a card payment', () => {
   it('only a passed 3-D Secure check leads to the confirmation (E-03)', () => {
     for (const state of [idle, { kind: 'creating' } as const, attempting, looking, unknown, failed('CARD_DECLINED')])
       for (const event of EVENTS) expect(nextCardPayment(state, event).kind).not.toBe('confirming');
-  });
-});
-
-describe('the amount to pay', () => {
-  it.each([
-    ['120.50', 12_050],
-    ['£120', 12_000],
-    [' 1,000.01 ', 100_001],
-    ['301.36', 30_136],
-    ['0.01', 1],
-  ])('the amount field reads %s', async (text, pence) => {
-    const { form } = await loadCopy('payment');
-    expect(readAmount(text, 200_000, 'No more is due', form)).toEqual({ pence });
-  });
-
-  it.each([
-    ['', 'Enter the amount that you want to pay'],
-    ['all', 'Enter an amount in pounds and pence, like 120.50'],
-    ['0', 'Enter an amount that is more than £0'],
-    ['-5', 'Enter an amount that is more than £0'],
-    ['1.005', 'Enter an amount with no more than 2 decimal places'],
-    ['301.37', 'Enter £301.36 or less. No more is due'],
-  ])('the amount field rejects "%s" and says "%s"', async (text, issue) => {
-    const { form } = await loadCopy('payment');
-    expect(readAmount(text, 30_136, 'No more is due', form)).toEqual({ issue });
   });
 });

@@ -5,7 +5,7 @@ import type { AppOptions } from './render-app.tsx';
 
 const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
 
-const NAMES = ['late', 'settlement-quote', 'cancel'];
+const NAMES = ['late', 'next-payment', 'settlement-quote', 'cancel'];
 
 /** The flows of this repository that pay a loan, as options of the app. */
 export const repayFlows: Pick<AppOptions, 'flows' | 'importFlow'> = {

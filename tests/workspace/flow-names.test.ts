@@ -43,8 +43,11 @@ const names = [
   ...fields,
 ];
 
+/** The purpose of a payment in the contract. The flow that pays it has the same name. */
+const PURPOSE = 'next-payment';
+
 /** A name of one plain word may be any word of the code. Others cannot be there by chance. */
-const distinctive = new Set(names.filter((name) => /[-/A-Z]/.test(name)));
+const distinctive = new Set(names.filter((name) => /[-/A-Z]/.test(name) && name !== PURPOSE));
 
 const code = ['src/app', 'src/renderer'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
 
@@ -72,6 +75,7 @@ describe('names in the code', () => {
     );
     expect([...new Set(found)].sort()).toEqual([
       'src/app/navigation/route-address.ts settlement-quote',
+      'src/app/screens/loan/loan-figures.tsx next-payment',
       'src/app/screens/loan/schedule-tab.tsx late',
       'src/app/shell/payment-receipt.tsx late',
       'src/app/state/loan-alert.ts direct-debit',

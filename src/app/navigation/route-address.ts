@@ -85,6 +85,8 @@ const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = 
   'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
   'pay-late-repayment-by-card': (loan) => cardPaymentAddress(loan, 'late-repayment'),
   'pay-late-repayment-by-bank': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
+  'pay-next-payment-by-card': (loan) => cardPaymentAddress(loan, 'next-payment'),
+  'pay-next-payment-by-bank': (loan) => openBankingPaymentAddress(loan, 'next-payment'),
   'pay-settlement-by-card': (loan) => cardPaymentAddress(loan, 'settlement'),
   'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),

@@ -74,9 +74,3 @@ export function pendingPaymentText(
   const method = methodName(payment.method, methods);
   return date === undefined ? words.line({ method, amount }) : words.lineOn({ method, amount, date });
 }
-
-/** The account that a loan's Direct Debit is taken from, as lines of text. Its numbers are masked except for their last digits. */
-export const payingAccount = ({ mandate }: Loan, { account }: Copy<'payment'>): readonly string[] =>
-  mandate
-    ? [mandate.accountName, account.numbers({ sortCode: mandate.sortCodeEnding, number: mandate.accountNumberEnding })]
-    : [account.unknown];

@@ -12,7 +12,13 @@ export interface ReadSettings {
 }
 
 /** Variables with our prefix that are not settings: the test runner passes them to its tests. */
-const OF_THE_TESTS = ['TENOR_TESTS', 'TENOR_CHECKED_PAGES', 'TENOR_FAULT_CELLS', 'TENOR_FAULT_SEED'];
+const OF_THE_TESTS = [
+  'TENOR_TESTS',
+  'TENOR_CHECKED_PAGES',
+  'TENOR_CHECKED_ROUTES',
+  'TENOR_FAULT_CELLS',
+  'TENOR_FAULT_SEED',
+];
 
 /** A key that must never be in a page, whatever setting it was written into by mistake. */
 const SECRET_KEY = /\b(?:sk|rk)_(?:live|test)_/;
