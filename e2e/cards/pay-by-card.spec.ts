@@ -196,7 +196,8 @@ test('lets the borrower use another card after leaving a 3-D Secure check with B
   await payment.press('Pay £20 now');
   await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Check this payment' }).click();
+  await payment.choose('Check this payment');
+  await payment.press('Continue');
   await payment.press('Cancel this payment');
   await expect(page.getByText('This payment was not made')).toBeVisible();
   await expectAccessible(page);
