@@ -16,7 +16,9 @@ function findings(page: string, change: object): readonly Diagnostic[] {
   return compileWorkspace(workspace(new Map([[FLOW, text]]))).diagnostics;
 }
 
-const hero = (value: string, note = '{/loan/nextPayment/date, long-date}') => ({ hero: { label: 'To pay', value, note } });
+const hero = (value: string, note = '{/loan/nextPayment/date, long-date}') => ({
+  hero: { label: 'To pay', value, note },
+});
 const receipt = (value: string, caption = 'Your receipt') => ({
   receipt: { caption, total: { label: 'Paid', value } },
 });

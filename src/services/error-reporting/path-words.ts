@@ -80,7 +80,6 @@ export const PATH_WORDS: readonly string[] = [
   'login',
   'logout',
   'lrcpd',
-  'next-payment',
   'not-authorized',
   'open-banking',
   'open-banking-payment',
