@@ -50,7 +50,7 @@ export class Traces {
     return this.#received.join('\n');
   }
 
-  /** Fails if one of these texts is in anything that the visit leaves. `ids` may stand in the borrower's own address bar only. */
+  /** Fails if one of these texts is in anything that the visit leaves. `ids` may be only in the borrower's own address bar. */
   async expectNone(canaries: readonly string[], ids: readonly string[]): Promise<void> {
     const received = this.received;
     for (const canary of [...canaries, ...canaries.map(encodeURIComponent), ...ids])

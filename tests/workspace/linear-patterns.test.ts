@@ -26,10 +26,6 @@ const READERS = [
  * the square of the length, and each of these texts is short or ours.
  */
 const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
-  [
-    "^[\\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$",
-    'a dot ends each part, and a part is short',
-  ],
   ['\\{(?!family\\})(\\w+)\\}', 'a path of the contract'],
   ['^\\/(?:api|auth|sandbox|assets|compiled|fonts)(?:\\/|$)|\\.[a-z0-9]+$', 'an address of this page'],
   ['\\.[a-z0-9]+$', 'the address of a request, which the server limits'],

@@ -7,7 +7,7 @@ import { receiptAddress, routeAddress } from '../../navigation/route-address.ts'
 
 /** The purpose of a payment in the name of its route: `late-repayment` of `pay-late-repayment-by-card`. */
 const purposeOf = (route: string): PaymentFlow | undefined =>
-  /^pay-(?<purpose>.+)-by-/.exec(route)?.groups?.['purpose'] as PaymentFlow | undefined;
+  /^pay-(.+)-by-/.exec(route)?.[1] as PaymentFlow | undefined;
 
 /** The amount of an exit page, in pence. */
 function amountOf({ flow, read }: FlowSession, page: string): number | undefined {
