@@ -68,5 +68,7 @@ test('a rename that is not possible says why', async () => {
   await expect(run('rename', ['page', 'hom', 'x', '--root', root], process.cwd())).rejects.toThrow(
     'Did you mean "home"?',
   );
-  await expect(run('rename', ['pages', 'home', 'x'], process.cwd())).rejects.toThrow('tenor rename field|page|flow');
+  await expect(run('rename', ['pages', 'home', 'x'], process.cwd())).rejects.toThrow(
+    'tenor rename field|page|condition|flow',
+  );
 });
