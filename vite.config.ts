@@ -31,7 +31,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](?:app[\\/]connection[\\/]create-remote|api[\\/](?:api-|borrower|operation\.|send-http|time-limit))/,
             },
             { name: 'cache', test: /create-cache\.ts|query-core[\\/]build[\\/]modern[\\/](?!.*[oO]bserver)/ },
-            { name: 'form', test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/]/, minShareCount: 2 },
+            {
+              name: 'form',
+              // Sliders are only on the landing page.
+              test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/](?!page-fields|widgets[\\/]slider|open[\\/](?:screen|embedded)-flow)/,
+              minShareCount: 2,
+            },
             { name: 'shared', test: /[\\/]src[\\/](?:ui|lending)[\\/]/, minShareCount: 4 },
           ],
         },

@@ -201,7 +201,14 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
   {
     element: <Root />,
     children: [
-      { index: true, element: <Landing /> },
+      {
+        index: true,
+        element: (
+          <WithFlow of="landing">
+            <Landing />
+          </WithFlow>
+        ),
+      },
       {
         path: 'account/borrow',
         // It reads nothing but who is signed in, and has a shape of its own while that is on its way.

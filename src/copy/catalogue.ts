@@ -834,6 +834,18 @@ export interface Catalogue {
         readonly total: number;
       }) => string;
     };
+    readonly illustration: {
+      readonly label: string;
+      readonly at: (values: { readonly apr: string | number }) => string;
+      readonly unit: string;
+      readonly total: (values: {
+        readonly total: number;
+        readonly term: string | number;
+        readonly fee: number;
+      }) => string;
+      readonly notOffered: string;
+      readonly smaller: (values: { readonly amount: number }) => string;
+    };
     readonly apply: {
       readonly button: string;
       readonly note: string;

@@ -144,6 +144,8 @@ export interface CompiledFlowData {
   readonly address?: string;
   /** The screen of the app that shows the flow within itself. */
   readonly screen?: FlowScreenName;
+  /** The values that the flow gives that screen, by name. */
+  readonly gives?: Readonly<Record<string, ValueTemplate>>;
   /** About how many minutes the flow takes. */
   readonly minutes?: number;
   /** A hash of everything that a saved draft depends on. If it has changed, the draft is migrated. */

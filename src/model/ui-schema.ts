@@ -47,6 +47,10 @@ export interface FieldOptions {
   readonly optional?: boolean;
   /** The label of a single checkbox, or the legend of a group, if it differs from the title. */
   readonly label?: string;
+  /** The step of a slider. The default is the `multipleOf` of the schema, or 1. */
+  readonly step?: number;
+  /** The choices are side by side. */
+  readonly inline?: boolean;
   /** The MIME types of the files that are accepted. */
   readonly accept?: readonly string[];
 }

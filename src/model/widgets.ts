@@ -6,7 +6,16 @@ export const commonKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors'] as c
 
 /** The keys of a UI schema that only some widgets use. */
 type WidgetKey =
-  'ui:choices' | 'ui:order' | 'ui:autocomplete' | 'ui:unit' | 'ui:label' | 'ui:rows' | 'ui:counter' | 'ui:accept';
+  | 'ui:choices'
+  | 'ui:order'
+  | 'ui:autocomplete'
+  | 'ui:unit'
+  | 'ui:label'
+  | 'ui:rows'
+  | 'ui:counter'
+  | 'ui:accept'
+  | 'ui:step'
+  | 'ui:inline';
 
 /** What every part of the code needs to know about a widget, except how to draw it. */
 export interface WidgetFacts {
@@ -18,6 +27,8 @@ export interface WidgetFacts {
   readonly keys: readonly WidgetKey[];
   /** The field must have choices. */
   readonly needsChoices?: true;
+  /** The field's schema must have a `minimum` and a `maximum`. */
+  readonly needsLimits?: true;
   /** The field's schema must have this `format`. */
   readonly needsFormat?: 'date';
   /** The field's schema must have this `x-type`. Its fields have this widget unless they name another. */
@@ -60,6 +71,20 @@ export const widgets = {
     types: number,
     keys: ['ui:autocomplete', 'ui:unit'],
   },
+  slider: {
+    use: 'A number between its limits, as a slider and as a text.',
+    types: number,
+    keys: ['ui:unit', 'ui:step'],
+    needsLimits: true,
+    lazy: true,
+  },
+  'money-slider': {
+    use: 'An amount in whole pounds between its limits, as a slider and as a text.',
+    types: number,
+    keys: ['ui:unit', 'ui:step'],
+    needsLimits: true,
+    lazy: true,
+  },
   date: {
     use: 'A date, typed as day, month and year. The default for a string with `"format": "date"`.',
     types: ['string'],
@@ -69,7 +94,7 @@ export const widgets = {
   radio: {
     use: 'One of a few choices, all visible. The default for a field with choices.',
     types: scalar,
-    keys: ['ui:choices', 'ui:label'],
+    keys: ['ui:choices', 'ui:label', 'ui:inline'],
     needsChoices: true,
   },
   select: {

@@ -1,5 +1,6 @@
 export { PageForm } from './page-form.tsx';
 export type { AddressSuggestion, FileStore, Lookups } from './ports.ts';
 export type { PageFormProps } from './page-form.tsx';
+export { PageFields } from './page-fields.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { loadWidgets } from './load-widgets.ts';

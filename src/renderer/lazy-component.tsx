@@ -6,6 +6,8 @@ export interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
   /** Loads the code once. If that failed, the next call tries again. */
   readonly load: () => Promise<void>;
+  /** Takes the component from code that has it already. */
+  readonly put: (component: ComponentType<Props>) => void;
 }
 
 /**
@@ -47,5 +49,5 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     );
   }
-  return { Component, load };
+  return { Component, load, put: (component) => void (Loaded = component) };
 }

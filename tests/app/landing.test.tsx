@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { brand, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
+import { visitorFlow } from './visitor-flow.ts';
+
+const screenFlow = await visitorFlow('loan-cost');
 
 beforeEach(() => {
   freshBrowser();
@@ -80,7 +83,7 @@ describe('borrower reviews (C-09, D-16)', () => {
 
 describe('the landing page', () => {
   it('the calculator updates the cost while typing, and says if no loan is offered (R-01)', async () => {
-    const { user } = openApp('/');
+    const { user } = openApp('/', { screenFlow });
     await heading('A clear rate, in a few minutes');
     const amount = screen.getByLabelText('How much, in pounds');
     expect(screen.getByText('Illustration at 19.6% APR')).toBeInTheDocument();
@@ -89,6 +92,14 @@ describe('the landing page', () => {
     expect(screen.getByText('Illustration at 13.7% APR')).toBeInTheDocument();
     await user.click(screen.getByLabelText('Fair'));
     expect(screen.getByText('Not offered')).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '1');
+    await user.tab();
+    expect(amount).toHaveValue('1,000');
+    const [term] = screen.getAllByLabelText('Over how many months');
+    await user.clear(term!);
+    await user.type(term!, '24');
+    expect(screen.getByText(/in total over 24 months, with a fee of/)).toBeInTheDocument();
   });
 
   it('the landing page prints the representative example of the brand (CONC 3.5.5R)', async () => {
@@ -108,7 +119,7 @@ describe('the landing page', () => {
   });
 
   it('the form starts with the amount and term of the calculator', async () => {
-    const { user } = openApp('/');
+    const { user } = openApp('/', { screenFlow });
     await heading('A clear rate, in a few minutes');
     const amount = screen.getByLabelText('How much, in pounds');
     await user.clear(amount);

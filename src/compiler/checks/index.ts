@@ -24,6 +24,7 @@ import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
+import { screenValues } from './values/screen-values.ts';
 import { sensitiveData } from './texts/sensitive-data.ts';
 import { typedPlaces } from './values/typed-places.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
@@ -81,6 +82,7 @@ const checks: readonly Check[] = [
   offerCheck,
   sensitiveData,
   unreadParams,
+  screenValues,
   idlePreviews,
   payloadCheck,
 ];

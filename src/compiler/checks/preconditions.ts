@@ -12,6 +12,7 @@ const keysOfKinds: readonly (readonly [key: string, ...kinds: readonly string[]]
   ['address', 'loan', 'user'],
   ['switch', 'visitor'],
   ['screen', 'visitor'],
+  ['gives', 'visitor'],
   ['offer', 'loan', 'user', 'application-step'],
 ];
 

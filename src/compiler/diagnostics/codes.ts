@@ -70,6 +70,7 @@ export const diagnosticCodes = {
   'flow/requirement-served-twice': 'error',
   'flow/screen-taken': 'error',
   'flow/amount-no-number': 'error',
+  'flow/screen-value': 'error',
   'flow/items-no-list': 'error',
   'flow/leave-no-address': 'error',
   'flow/list-not-shown': 'error',

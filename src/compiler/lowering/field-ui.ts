@@ -69,7 +69,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
   const values = choiceValues(schema, ui);
   const unit = text(ui['ui:unit'], schema, fill);
   const label = text(ui['ui:label'], schema, fill);
-  const { 'ui:autocomplete': autocomplete, 'ui:rows': rows } = ui;
+  const { 'ui:autocomplete': autocomplete, 'ui:rows': rows, 'ui:step': step } = ui;
   return {
     ...(from
       ? { choicesFrom: from }
@@ -79,6 +79,8 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
     ...(unit === undefined ? {} : { unit }),
     ...(typeof autocomplete === 'string' ? { autocomplete } : {}),
     ...(typeof rows === 'number' ? { rows } : {}),
+    ...(typeof step === 'number' ? { step } : {}),
+    ...(ui['ui:inline'] === true ? { inline: true } : {}),
     ...(ui['ui:counter'] === true ? { counter: true } : {}),
     ...(required ? {} : { optional: true }),
     ...(label === undefined ? {} : { label }),

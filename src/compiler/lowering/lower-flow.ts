@@ -5,6 +5,7 @@ import {
   type CompiledPage,
   type FieldPath,
   type FlowKind,
+  type FlowScreenName,
   flowScreens,
   type Json,
   type JsonObject,
@@ -95,9 +96,10 @@ function visitsBank(outline: Outline): boolean {
   );
 }
 
-function namedScreen(flow: JsonObject): Pick<CompiledFlowData, 'screen'> {
-  const screen = flowScreens.find((name) => name === flow['screen']);
-  return screen ? { screen } : {};
+function namedScreen({ screen, gives }: JsonObject): Pick<CompiledFlowData, 'screen' | 'gives'> {
+  if (typeof screen !== 'string' || !Object.hasOwn(flowScreens, screen)) return {};
+  const given = isObject(gives) ? { gives: gives as Readonly<Record<string, ValueTemplate>> } : {};
+  return { screen: screen as FlowScreenName, ...given };
 }
 
 const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];

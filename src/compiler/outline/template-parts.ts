@@ -35,7 +35,7 @@ export interface TemplateSite {
 
 /** Every value template of a flow file. */
 export function* flowTemplates({ value, sites }: Pick<Outline, 'value' | 'sites'>): Iterable<TemplateSite> {
-  for (const key of ['derived', 'prefill'] as const) {
+  for (const key of ['derived', 'prefill', 'gives'] as const) {
     for (const [name, template] of Object.entries(asObject(value[key])))
       yield { template, place: below('', key, name) };
   }

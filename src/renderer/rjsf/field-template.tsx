@@ -26,6 +26,7 @@ export function FieldTemplate({
         {children}
       </Field>
     );
+  if (naming === 'whole') return children;
   if (naming === 'own' && !needsLegend(options, rawHelp, required)) return children;
   const isNamed = naming === 'own' && options.label === undefined;
   return (

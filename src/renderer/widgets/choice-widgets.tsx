@@ -12,6 +12,7 @@ export function RadioWidget({ id, name, label, schema, options, value, error, on
       id={id}
       name={name}
       choices={textChoices(choices)}
+      inline={options.inline}
       value={toText(value)}
       onChange={(text) => onChange(fromText(choices, text))}
       invalid={error !== undefined}

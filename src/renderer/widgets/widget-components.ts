@@ -10,9 +10,9 @@ import type { WidgetProps } from './widget-props.ts';
 
 /**
  * How a widget gets its name on the page: `label` if it is one control, `legend` if it is several controls, `own` if it draws
- * its label itself.
+ * its label itself, `whole` if it draws everything around it too.
  */
-type Naming = 'label' | 'legend' | 'own';
+type Naming = 'label' | 'legend' | 'own' | 'whole';
 
 interface Drawn {
   readonly Component: ComponentType<WidgetProps>;
@@ -39,6 +39,8 @@ export const widgetComponents = {
   tel: drawn('label', lineWidget('tel', { type: 'tel', inputMode: 'tel' })),
   money: drawn('label', lineWidget('money', { ...numberInput, prefix: '£' })),
   number: drawn('label', lineWidget('number', numberInput)),
+  slider: lazy('whole', async () => (await import('./slider-widgets.tsx')).SliderWidget),
+  'money-slider': lazy('whole', async () => (await import('./slider-widgets.tsx')).MoneySliderWidget),
   date: drawn('legend', DateWidget),
   radio: drawn('legend', RadioWidget),
   select: drawn('label', SelectWidget),

@@ -43,7 +43,7 @@ export function LandingScreen() {
         <RepresentativeExample example={brand.representativeExample} />
       </div>
       <div className={styles.calculator}>
-        <Calculator brand={brand} />
+        <Calculator />
       </div>
       <div className={styles.notes}>
         <MessageSlider

@@ -69,6 +69,9 @@ function* misfit({ flow }: CheckContext, path: FieldPath, schema: JsonObject): I
   } else if (facts.needsFormat !== undefined && schema['format'] !== facts.needsFormat) {
     const hint = `Add "format": "${facts.needsFormat}" to the data schema.`;
     yield finding('field/wrong-widget', origin, `"${widget}" asks for a date, but "${path}" accepts any text.`, hint);
+  } else if (facts.needsLimits && (schema['minimum'] === undefined || schema['maximum'] === undefined)) {
+    const hint = 'Add "minimum" and "maximum" to the data schema.';
+    yield finding('field/wrong-widget', origin, `"${widget}" needs the limits of "${path}".`, hint);
   } else if (facts.needsType !== undefined && schema['x-type'] !== facts.needsType) {
     const hint = `Refer to ${sources[facts.needsType]} in the data schema, or add "x-type": "${facts.needsType}" to it.`;
     const message = `The data schema does not say that "${path}" has the type "${facts.needsType}".`;

@@ -1,0 +1,25 @@
+import { flowScreens } from '#model';
+import { nearest } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { asObject, asText, below, ownValue } from '../../json/json-access.ts';
+import type { Check } from '../check-context.ts';
+
+/** Values that the screen of a flow needs but the flow does not give, and the other way round. */
+export const screenValues: Check = function* ({ flow, outline }) {
+  const screen = asText(outline.value['screen']);
+  const needed: readonly string[] = ownValue(flowScreens, screen) ?? [];
+  const given = Object.keys(asObject(outline.value['gives']));
+  for (const name of needed) {
+    if (given.includes(name)) continue;
+    const message = `The screen "${screen}" needs the value "${name}", but the flow does not give it.`;
+    const hint = `Add it to "gives", as in "${name}": "/answers/${name}".`;
+    yield finding('flow/screen-value', flow.flow.origin('/screen'), message, hint);
+  }
+  for (const name of given) {
+    if (needed.includes(name)) continue;
+    const near = nearest(name, needed);
+    const message = `No screen reads the value "${name}".`;
+    const hint = near === undefined ? 'Remove it.' : `Did you mean "${near}"?`;
+    yield finding('flow/screen-value', flow.flow.origin(below('/gives', name), 'key'), message, hint);
+  }
+};

@@ -1,0 +1,36 @@
+import { RangeField } from '#ui';
+import type { WidgetProps } from './widget-props.ts';
+
+const thousands = (value: number) => value.toLocaleString('en-GB');
+
+/** Returns a widget that draws a number within its limits as a slider and as a text. */
+const sliderWidget = (isMoney: boolean) =>
+  function SliderWidget({ id, name, label, schema, options, value, onChange }: WidgetProps) {
+    const { minimum = 0, maximum = minimum, multipleOf = 1 } = schema;
+    const { unit, step = multipleOf } = options;
+    const formatText = isMoney ? thousands : String;
+    const inWords = (number: number) => [`${isMoney ? '£' : ''}${formatText(number)}`, unit].filter(Boolean).join(' ');
+    return (
+      <RangeField
+        id={id}
+        name={name}
+        label={label}
+        value={typeof value === 'number' ? value : minimum}
+        minimum={minimum}
+        maximum={maximum}
+        step={step}
+        textStep={multipleOf}
+        prefix={isMoney ? '£' : undefined}
+        suffix={unit}
+        formatText={formatText}
+        formatValue={inWords}
+        onChange={onChange}
+      />
+    );
+  };
+
+/** A number within its limits. */
+export const SliderWidget = sliderWidget(false);
+
+/** An amount in pounds within its limits. */
+export const MoneySliderWidget = sliderWidget(true);
