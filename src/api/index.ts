@@ -26,7 +26,6 @@ export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } fr
 export {
   attemptCardCharge,
   bankDetailsCaseQuery,
-  closeBankDetailsCase,
   confirmCardCharge,
   loanQuery,
   repayLateByDirectDebit,

@@ -78,8 +78,3 @@ export const bankDetailsCaseQuery = (client: ApiClient, loan: string) =>
     queryFn: ({ signal }) =>
       orNone(404, callOperation(client, loans.getBankDetailsCase, { params: { id: loan }, signal })),
   });
-
-/** Cancels a change of bank account before it takes effect (C-29). */
-export async function closeBankDetailsCase(client: ApiClient, loan: string): Promise<void> {
-  await callOperation(client, loans.closeBankDetailsCase, { params: { id: loan } });
-}

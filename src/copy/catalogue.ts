@@ -1008,12 +1008,6 @@ export interface Catalogue {
     readonly change: {
       readonly title: (values: { readonly date: string }) => string;
       readonly text: (values: { readonly name: string | number; readonly ending: string | number }) => string;
-      readonly keep: string;
-      readonly use: string;
-      readonly ask: string;
-      readonly askText: (values: { readonly ending: string | number }) => string;
-      readonly notKept: string;
-      readonly mayBeUsed: string;
       readonly notRead: string;
       readonly refused: string;
       readonly refusedText: (values: { readonly ending: string | number }) => string;

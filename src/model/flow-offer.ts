@@ -1,13 +1,14 @@
 import type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 
 /**
- * A part of the app that offers flows. `menu` is the menu of a signed-in borrower, the next two are parts of the page of a loan, the
+ * A part of the app that offers flows. `menu` is the menu of a signed-in borrower, the next three are parts of the page of a loan, the
  * others are parts of the pages of an application.
  */
 export type OfferPlace =
   | 'menu'
   | 'overview'
   | 'bank-details'
+  | 'account-change'
   | 'quote'
   | 'quote-change'
   | 'quote-help'

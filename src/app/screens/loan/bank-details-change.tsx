@@ -1,80 +1,45 @@
-import { bankDetailsCaseQuery, closeBankDetailsCase } from '#api';
+import { bankDetailsCaseQuery } from '#api';
 import { useCopy } from '#copy';
 import type { BankDetailsCase, Loan } from '#model';
-import { Button, Dialog, Notice, Skeleton } from '#ui';
+import { ButtonLink, Notice, Row, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { usePress } from '../../remote/use-press.ts';
+import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
+import { useLoanOffers } from '../../remote/use-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { FailureNotice } from '../../shell/failure.tsx';
 
-interface PendingChangeProps {
+interface OpenChangeProps {
   readonly loan: Loan;
-  readonly reader: Reader;
-}
-
-interface OpenChangeProps extends PendingChangeProps {
   readonly change: BankDetailsCase;
 }
 
-/** A change of account that has not taken effect yet, and a button to cancel it (C-29). */
-function OpenChange({ loan, reader, change }: OpenChangeProps) {
-  const [isAsking, setAsking] = useState(false);
+/** A change of account that has not taken effect yet, and the flows that cancel it (C-29). */
+function OpenChange({ loan, change }: OpenChangeProps) {
   const words = useCopy('loan').change;
+  const offered = useLoanOffers('account-change', loan);
   const { accountName: name, accountNumberEnding: ending, takesEffectOn: date } = change;
-  const { state, hasFailed, error, press } = usePress('bank details close', async () => {
-    await closeBankDetailsCase(reader.client, loan.id);
-    await reader.accept(undefined, ['BankDetailsCase', 'Loan']);
-  });
   return (
-    <>
-      <Notice
-        title={words.title({ date })}
-        action={
-          <Button variant="quiet" pending={state === 'pending'} onClick={() => setAsking(true)}>
-            {words.keep}
-          </Button>
-        }
-      >
-        <p>{words.text({ name, ending })}</p>
-      </Notice>
-      {hasFailed && (
-        <FailureNotice
-          error={error}
-          attempted="send"
-          title={words.notKept}
-          moved={words.mayBeUsed}
-          onRetry={state === 'moved' ? undefined : press}
-        />
-      )}
-      <Dialog
-        open={isAsking}
-        title={words.ask}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {words.use}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsking(false);
-                press();
-              }}
-            >
-              {words.keep}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.askText({ ending })}</p>
-      </Dialog>
-    </>
+    <Notice
+      title={words.title({ date })}
+      action={
+        <Row>
+          {offered.map(({ key, title, href }) => (
+            <ButtonLink key={key} variant="quiet" href={href}>
+              {title}
+            </ButtonLink>
+          ))}
+        </Row>
+      }
+    >
+      <p>{words.text({ name, ending })}</p>
+    </Notice>
   );
 }
 
-export interface BankDetailsChangeProps extends PendingChangeProps {
+export interface BankDetailsChangeProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
   /** What follows the change. */
   readonly children: ReactNode;
 }
@@ -94,15 +59,15 @@ export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeP
       {error && data === undefined && (
         <FailureNotice error={error} attempted="read" title={words.notRead} onRetry={() => void refetch()} />
       )}
-      <Change loan={loan} reader={reader} data={data} />
+      <Change loan={loan} data={data} />
       {children}
     </>
   );
 }
 
-function Change({ loan, reader, data }: PendingChangeProps & { readonly data: BankDetailsCase | null | undefined }) {
+function Change({ loan, data }: { readonly loan: Loan; readonly data: BankDetailsCase | null | undefined }) {
   const words = useCopy('loan').change;
-  if (data?.state === 'Open') return <OpenChange loan={loan} reader={reader} change={data} />;
+  if (data?.state === 'Open') return <OpenChange loan={loan} change={data} />;
   if (data?.state !== 'Rejected') return null;
   return (
     <Notice tone="warn" title={words.refused}>
