@@ -13,9 +13,13 @@ export async function readBoot(request: APIRequestContext): Promise<Boot> {
   return JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
 }
 
-/** The names of the flows of an area: `payment-date` of `loans/payment-date`. */
-export const flowsIn = ({ flows }: Boot, area: string): readonly string[] =>
-  Object.keys(flows).flatMap((flow) => (flow.startsWith(`${area}/`) ? [flow.slice(area.length + 1)] : []));
+/** The names of the flows of an area that have a page of their own: `payment-date` of `loans/payment-date`. */
+export function flowsIn({ flows, screens }: Boot, area: string): readonly string[] {
+  const inScreens: readonly string[] = Object.values(screens);
+  return Object.keys(flows).flatMap((flow) =>
+    flow.startsWith(`${area}/`) && !inScreens.includes(flow) ? [flow.slice(area.length + 1)] : [],
+  );
+}
 
 /** The addresses of the static pages, without those whose place a flow takes. */
 export const staticPages = (boot: Boot): readonly string[] =>

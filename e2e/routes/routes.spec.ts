@@ -53,6 +53,9 @@ const none: Visits = () => [];
 /** The page of an application, where pages lead on to that do not apply to it. */
 const APPLICATION = /^\/account\/borrow\/(?:apply|continue)$/;
 
+/** The page of a loan, where its pages lead on to that do not apply to it. */
+const LOAN = /\/repay\/summary$/;
+
 /** What each persona opens, besides the page that sign-in opens and the dashboard. */
 const visits: Readonly<Record<string, Visits>> = {
   newcomer: (_id, boot) => [...userFlows(boot), `/${boot.config.openBankingProvider}/callback?state=unknown`],
@@ -82,7 +85,10 @@ const visits: Readonly<Record<string, Visits>> = {
       'summary?tab=bank-details',
       'summary?tab=documents',
     )(id, boot),
-    ...loanFlows(boot, id),
+    // Only a loan of the last 14 days can be withdrawn from, as that of the persona "cooling".
+    ...loanFlows(boot, id).filter((address) => !address.includes('/cancel?')),
+    // The tests of payments show receipts.
+    [`/account/borrow/repay/receipt?id=${id}&payment=none`, LOAN],
   ],
   late: (id, boot) => [
     ...repay(
