@@ -49,7 +49,17 @@ const eachBrand = (folders: readonly string[]): Matrix =>
 /** `npm run test:full`: each kind of test with every product, in both sizes if the layout differs. */
 const full: Matrix = {
   ...eachBrand(['looks', 'routes']),
-  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks', 'routes'],
+  'lendable-phone': [
+    'journeys',
+    'origination',
+    'personas',
+    'requirements',
+    'account',
+    'languages',
+    'loans',
+    'looks',
+    'routes',
+  ],
   'lendable-desktop': ['journeys', 'loans'],
   'asda-phone': ['journeys', 'looks', 'routes'],
   'asda-desktop': ['journeys'],

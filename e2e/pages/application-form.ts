@@ -47,6 +47,7 @@ export class ApplicationForm {
   constructor(
     readonly page: Page,
     answers: Answers = {},
+    private readonly lookup = { find: 'Find address', change: 'Change' },
   ) {
     this.heading = page.locator('h1');
     this.main = page.locator('button[type=submit]');
@@ -77,12 +78,12 @@ export class ApplicationForm {
 
   async pickAddress(name: string, postCode: string): Promise<void> {
     await this.control(name).fill(postCode);
-    await this.page.getByRole('button', { name: 'Find address' }).click();
+    await this.page.getByRole('button', { name: this.lookup.find }).click();
     await this.page
       .getByRole('button', { name: new RegExp(`, ${postCode}$`) })
       .first()
       .click();
-    await expect(this.page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
+    await expect(this.page.getByRole('button', { name: this.lookup.change }).first()).toBeVisible();
   }
 
   async give(name: string, value: string): Promise<void> {

@@ -65,7 +65,11 @@ async function emitCopy(copy: CompiledLanguage['copy'], folder: string, own: str
 }
 
 /** Writes the modules of one language of a brand below `own`. Returns what a page in this language needs. */
-async function emitLanguage(compiled: CompiledLanguage, folder: string, own: string): Promise<BootLanguage> {
+async function emitLanguage(
+  compiled: CompiledLanguage,
+  folder: string,
+  own: string,
+): Promise<Omit<BootLanguage, 'brand'>> {
   const emit = (name: string, script: string) => emitScript(folder, own, name, script);
   const flows: Record<string, string> = {};
   for (const { id, code } of compiled.flows) flows[id] = await emit(id.replaceAll('/', '-'), code);
@@ -92,10 +96,11 @@ async function emitLanguage(compiled: CompiledLanguage, folder: string, own: str
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
   const languages: Record<string, BootLanguage> = {};
-  for (const { locale, ...language } of compiled.languages)
+  for (const { locale, brand, ...language } of compiled.languages)
     languages[locale] = {
       ...(await emitLanguage(language, folder, `${own}/${locale}`)),
       words: localeWords(locale),
+      brand: { promise: brand.promise, page: brand.page, contact: brand.contact },
     };
   const { css: faces, fonts } = await emitFonts(compiled, folder, root);
   const { light, dark } = compiled.palettes;

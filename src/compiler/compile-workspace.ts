@@ -41,7 +41,7 @@ export interface CompiledBrand extends CompiledTokens, CompiledLanguage {
   /** Its logo and the drawing of its landing page, if it has them. */
   readonly drawings: readonly CompiledDrawing[];
   /** The brand in its other languages, and how much of it is translated. */
-  readonly languages: readonly (CompiledLanguage & Coverage)[];
+  readonly languages: readonly (CompiledLanguage & Coverage & Pick<CompiledBrand, 'brand'>)[];
 }
 
 /** The result of compiling a workspace. */
@@ -87,7 +87,8 @@ function compileBrand(
   return {
     ...prepared,
     ...compileLanguage({ ...prepared, flows, copy }, makeValidators),
-    languages: languages.map(({ locale, texts, ...language }) => ({
+    languages: languages.map(({ locale, texts, brand, ...language }) => ({
+      brand,
       ...compileLanguage(language, makeValidators),
       ...coverage(locale, texts),
     })),

@@ -19,6 +19,7 @@ import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
+import { brandIn } from './translations/brand-texts.ts';
 import { textSources } from './translations/text-sources.ts';
 import { type TranslatableText, translatableTexts } from './translations/translatable-texts.ts';
 
@@ -35,7 +36,7 @@ export interface PreparedBrand extends CompiledTokens, BrandPages {
 }
 
 /** The flows and texts of a brand in another language than its first. */
-export interface PreparedLanguage extends Pick<PreparedBrand, 'flows' | 'copy'>, BrandPages {
+export interface PreparedLanguage extends Pick<PreparedBrand, 'brand' | 'flows' | 'copy'>, BrandPages {
   readonly locale: string;
   /** The brand's texts, with those translations that are shown. */
   readonly texts: readonly TranslatableText[];
@@ -112,7 +113,7 @@ export function resolveBrand(
     const layers = new TranslatedFiles(workspace, id, findings, locale);
     checkMessages(workspace, brand, findings, locale);
     checkDocuments(workspace, brand, findings, locale);
-    const translated: Brand = { ...brand, locales: [locale] };
+    const translated = brandIn(brand, layers, locale);
     const inLanguage = resolve(layers, translated);
     const sources = (from: LayeredFiles, own: readonly PreparedFlow[]) =>
       textSources(
@@ -123,6 +124,7 @@ export function resolveBrand(
       );
     return {
       locale,
+      brand: translated,
       flows: inLanguage,
       copy: brandCopy(layers, workspace.paths, declared, translated, findings),
       ...brandPages(workspace, brand, findings, locale),

@@ -3,13 +3,14 @@ export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment 
 export type { StateSegment } from './application-state.ts';
 export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
 export { filledAddresses } from './filled-addresses.ts';
-export { freeAdvisers } from './free-advice.ts';
+export { advisersIn, freeAdvisers } from './free-advice.ts';
 export { formats, formatYears, mask } from './formats.ts';
 export { formatsIn } from './formats-in.ts';
 export { localeWords } from './locale-words.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';
 export type { CashFlow } from './interest-rates.ts';
-export { directDebitGuarantee, legalDocuments, nextLegalDocument } from './legal-documents.ts';
+export { directDebitGuarantee, directDebitGuaranteeTitle } from './direct-debit-guarantee.ts';
+export { legalDocuments, nextLegalDocument } from './legal-documents.ts';
 export type { LegalDocument } from './legal-documents.ts';
 export {
   barsNewLoan,

@@ -83,6 +83,8 @@ export interface BootLanguage {
   /** The URL of the compiled module of each static page, by the name of the page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly footer: CompiledFooter;
+  /** The texts of the brand, if the language is not its first. */
+  readonly brand?: Pick<Brand, 'promise' | 'page' | 'contact'>;
 }
 
 /** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */

@@ -1,7 +1,7 @@
 import type { CompiledStaticPage } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { clearCookies, heading, openApp, address } from './render-app.tsx';
+import { brand, clearCookies, heading, openApp, address } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn } from './walk-flow.ts';
 
@@ -32,6 +32,11 @@ const openInTwoLanguages = (at = form) =>
         menu: [],
         pages: { terms: '/compiled/cy-terms.js', privacy: '/compiled/cy-privacy.js' },
         footer: { links: [{ text: 'Telerau', href: '/terms' }], regulator: 'Rheoleiddir ni.' },
+        brand: {
+          promise: 'Cyfradd glir',
+          page: { title: 'Benthyciadau', description: 'Gwelwch eich cyfradd.' },
+          contact: { ...brand.contact, phoneHours: 'dydd Llun i ddydd Gwener' },
+        },
       },
     },
     pages: { terms: '/compiled/terms.js', privacy: '/compiled/privacy.js' },
@@ -77,10 +82,11 @@ it('changing the language changes a static page, its title and the footer', asyn
   await heading('Terms');
   await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
   await heading('Telerau');
-  expect(document.title).toContain('Telerau');
+  expect(document.title).toBe('Telerau – Benthyciadau');
   expect(screen.getByText('Sut y cewch ddefnyddio’r safle hwn.').closest('[lang]')).toHaveAttribute('lang', 'cy');
   expect(screen.getByRole('link', { name: 'Telerau' })).toHaveAttribute('href', '/terms');
   expect(screen.getByText('Rheoleiddir ni.')).toBeInTheDocument();
+  expect(screen.getByText('dydd Llun i ddydd Gwener')).toBeInTheDocument();
 });
 
 it('a static page without a translation is marked as English, so that screen readers read it right', async () => {

@@ -32,7 +32,8 @@ it('an applicant who applies on a Welsh page gets the quote by email in Welsh, w
   expect(email).toMatchObject({ subject: 'Lendable: Mae eich dyfynbris yn barod', button: 'Gweld eich dyfynbris' });
   expect(email!.body).toContain('Annwyl Pat,');
   expect(email!.body).toContain('Cyfanswm taladwy: £');
-  expect(email!.body).not.toMatch(/Your|January|February|March|July|October/);
+  expect(email!.body).toContain('dydd Llun i ddydd Gwener, 9am i 6pm');
+  expect(email!.body).not.toMatch(/Your|Monday|January|February|March|July|October/);
 });
 
 it('an email follows the language that the borrower used last, and is English if it has no Welsh text', async () => {

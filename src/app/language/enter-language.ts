@@ -12,7 +12,7 @@ export async function enterLanguage(services: AppServices, locale: string, docum
   const first = store.get(pageLanguageAtom)?.first ?? services;
   const own = first.boot.languages?.[locale];
   if (!own && locale !== first.locale) return;
-  const boot = { ...first.boot, ...own };
+  const boot = { ...first.boot, ...own, brand: { ...first.boot.brand, ...own?.brand } };
   const formats = own?.words ? formatsIn(locale, own.words) : first.formats;
   await changeCopy({ folder: boot.copy, locale, formats });
   document.documentElement.lang = locale;

@@ -1,7 +1,8 @@
 import { PhoneLink } from '#brand';
 import { useCopy } from '#copy';
-import { freeAdvisers } from '#lending';
+import { advisersIn } from '#lending';
 import { Stack } from '#ui';
+import { useServices } from '../app-services.ts';
 import styles from './advisers.module.css';
 import { ContactLine } from './contact.tsx';
 
@@ -9,7 +10,7 @@ import { ContactLine } from './contact.tsx';
 export function Advisers() {
   return (
     <ul className={styles.list} aria-label={useCopy('contact').advisers}>
-      {freeAdvisers.map(({ name, url, phone }) => (
+      {advisersIn(useServices().locale).map(({ name, url, phone }) => (
         <li key={name} className={styles.item}>
           <a href={url} rel="noopener">
             {name}

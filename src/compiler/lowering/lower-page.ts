@@ -72,7 +72,10 @@ function lowerBlock(block: Json, place: string, table: ConditionTable, fill: Fil
   if (Array.isArray(points)) return [{ ...frame, points: points.map((point) => fill(asText(point))) }];
   if (typeof advice === 'string') return [{ ...frame, advice: fill(advice) }];
   if (isObject(hero)) return [{ ...frame, hero: lowerFigure(hero, fill) }];
-  if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/fullName}')) }];
+  if (guarantee === true) {
+    const points = directDebitGuarantee(fill('{/brand/fullName}'), fill('{/brand/locales/0}'));
+    return [{ ...frame, guarantee: points }];
+  }
   const { caption, total } = asObject(receipt);
   if (isObject(total))
     return [{ ...frame, receipt: { caption: fill(asText(caption)), total: lowerFigure(total, fill) } }];

@@ -1,4 +1,4 @@
-import { directDebitGuarantee, freeAdvisers } from '#lending';
+import { advisersIn, directDebitGuarantee, directDebitGuaranteeTitle } from '#lending';
 import type { Brand, CompiledEmail, EmailBlock, MessageCondition, MessageFigure, MessageText, Pointer } from '#model';
 import type { Tracked } from '../files/tracked.ts';
 import { asList, asObject, asText, below, segments, valueAt } from '../json/json-access.ts';
@@ -41,15 +41,18 @@ function lowerBlock(file: Tracked, place: Pointer, brand: Brand, split: Split): 
     return [{ ...condition, figures }];
   }
   if (block['advice'] !== undefined) {
-    const list = freeAdvisers.map(({ name, phone }) => [`${name}, ${phone}`]);
+    const list = advisersIn(brand.locales[0]).map(({ name, phone }) => [`${name}, ${phone}`]);
     return [
       { ...condition, text: split(block['advice']) },
       { ...condition, list },
     ];
   }
   return [
-    { ...condition, heading: ['The Direct Debit Guarantee'] },
-    ...directDebitGuarantee(brand.fullName).map((text): EmailBlock => ({ ...condition, text: [text] })),
+    { ...condition, heading: [directDebitGuaranteeTitle(brand.locales[0])] },
+    ...directDebitGuarantee(brand.fullName, brand.locales[0]).map((text): EmailBlock => ({
+      ...condition,
+      text: [text],
+    })),
   ];
 }
 

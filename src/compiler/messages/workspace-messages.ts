@@ -6,6 +6,7 @@ import { track } from '../files/tracked-node.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
+import { brandIn } from '../translations/brand-texts.ts';
 import { type Channel, emails, messagePath, texts } from './channels.ts';
 import { lowerEmail, lowerText } from './lower-message.ts';
 import { messageSites } from './message-sites.ts';
@@ -20,7 +21,8 @@ export function workspaceMessages(
 ): ReadonlyMap<string, CompiledMessages> {
   const findings = new Findings();
   const own = [...files].filter(
-    ([path]) => /^schemas\/(?:emails|texts|meta)\/|^brands\/[^/]+\/overlays\//.test(path) || isTranslation(path),
+    ([path]) =>
+      /^schemas\/(?:emails|texts|meta)\/|^brands\/[^/]+\/(?:overlays\/|brand\.json$)/.test(path) || isTranslation(path),
   );
   const workspace = readFiles(new Map(own), findings.report);
   const written = (brand: Brand, layers: LayeredFiles, isShown: (file: Tracked) => boolean): WrittenMessages => {
@@ -36,7 +38,7 @@ export function workspaceMessages(
   };
   const inLanguage = (brand: Brand, locale: string): WrittenMessages => {
     const layers = new TranslatedFiles(workspace, brand.id, findings, locale);
-    return written({ ...brand, locales: [locale] }, layers, (file) => isAllTranslated(file, messageSites(file)));
+    return written(brandIn(brand, layers, locale), layers, (file) => isAllTranslated(file, messageSites(file)));
   };
   return new Map(
     brands.map((brand) => {

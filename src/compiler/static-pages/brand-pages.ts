@@ -7,6 +7,7 @@ import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { MessageValues } from '../messages/message-values.ts';
+import { brandIn } from '../translations/brand-texts.ts';
 import { checkFooter, checkPageName, checkStaticPage, type PageContext } from './check-static-page.ts';
 import { type Filling, lowerFooter, lowerStaticPage } from './lower-static-page.ts';
 import { footerPath, pageNames, pagePath } from './page-links.ts';
@@ -32,7 +33,8 @@ type Sites = (file: Tracked) => Iterable<PageSite>;
  */
 export function brandPages(workspace: WorkspaceFiles, brand: Brand, findings: Findings, locale?: string): BrandPages {
   const names = pageNames(workspace.paths);
-  const shown: Brand = locale === undefined ? brand : { ...brand, locales: [locale] };
+  const shown: Brand =
+    locale === undefined ? brand : brandIn(brand, new TranslatedFiles(workspace, brand.id, findings, locale), locale);
   const fillingFor = (of: Brand): Filling => {
     const switches: Readonly<Record<string, boolean>> = of.switches;
     return { fill: textFiller(of), pages: names, isOn: (name) => switches[name] ?? false };

@@ -26,7 +26,7 @@ export interface TranslatableText {
   readonly at: Position;
   readonly words: Words;
   readonly by?: string;
-  /** Is it in an overlay of the brand, so that only this brand has the translation? */
+  /** Is it in a file of the brand, so that only this brand has the translation? */
   readonly isBrands: boolean;
   /** The translation that is shown; absent if the text is shown in the base language. */
   readonly translation?: Words;
@@ -70,7 +70,7 @@ export function translatableTexts(
       at,
       words,
       ...(by !== undefined && { by }),
-      isBrands: name !== at.file,
+      isBrands: name !== at.file || name.startsWith('brands/'),
       ...(isTranslated && { translation: other.words }),
     });
   }

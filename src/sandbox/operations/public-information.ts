@@ -11,11 +11,15 @@ const stats: ReviewStats = {
 /** C-09: answers with invented review statistics (D-16), which clients may cache for a day. */
 export const getReviewStats: Operation = async () => ({ data: stats, maxAge: 86_400 });
 
-/** C-38: answers with one page of the employment statuses. */
-export const listEmploymentStatuses: Operation = async ({ parameters }) => {
+/** C-38: answers with one page of the employment statuses, in the language of the caller's page. */
+export const listEmploymentStatuses: Operation = async ({ parameters, language }) => {
   const page = Number(parameters['page']);
   const perPage = Number(parameters['perPage']);
-  const ordered = parameters['order'] === 'name' ? employmentStatuses.toSorted(byName) : employmentStatuses;
+  const named = employmentStatuses.map(({ id, name }) => ({
+    id,
+    name: (language === 'cy' ? inWelsh[id] : name) ?? name,
+  }));
+  const ordered = parameters['order'] === 'name' ? named.toSorted(byName) : named;
   return {
     data: ordered.slice((page - 1) * perPage, page * perPage),
     meta: { page, perPage, total: ordered.length },
@@ -35,3 +39,14 @@ export const employmentStatuses: readonly EmploymentStatus[] = [
   { id: 'homemaker', name: 'Looking after the home or family' },
   { id: 'unemployed', name: 'Not working' },
 ];
+
+const inWelsh: Readonly<Record<string, string>> = {
+  full_time: 'Cyflogedig yn llawn amser',
+  part_time: 'Cyflogedig yn rhan-amser',
+  self_employed: 'Hunangyflogedig',
+  temporary: 'Ar gontract dros dro',
+  retired: 'Wedi ymddeol',
+  student: 'Myfyriwr',
+  homemaker: 'Yn gofalu am y cartref neu’r teulu',
+  unemployed: 'Ddim yn gweithio',
+};
