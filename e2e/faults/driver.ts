@@ -87,9 +87,14 @@ export class Driver {
     return this.walk();
   }
 
-  private open(address: string): Promise<unknown> {
-    // The page may lead to another document before it has loaded.
-    return this.page.goto(address.replaceAll('{id}', this.#id), { waitUntil: 'commit' });
+  private async open(address: string): Promise<void> {
+    // The page may lead to another document before this one has loaded.
+    const open = () => this.page.goto(address.replaceAll('{id}', this.#id), { waitUntil: 'commit' });
+    // The page before may just have asked for a document, which then comes first.
+    await open().catch((error: unknown) => {
+      if (!/interrupted by another navigation/.test(String(error))) throw error;
+      return open();
+    });
   }
 
   /** Tries the call again as the page offers it. Returns whether the app has sent it. */
