@@ -126,7 +126,9 @@ export async function compileFlows(
     ];
   });
   const all = [...files, ['schemas/api/lender.openapi.json', contractOf(types)] as const];
-  const brand = [...workspace()].filter(([path]) => /^(?:brands|schemas\/(?:meta|emails|texts))\//.test(path));
+  const brand = [...workspace()].filter(([path]) =>
+    /^(?:brands|schemas\/(?:meta|emails|texts|documents))\//.test(path),
+  );
   const texts = all.map(([path, value]) => [path, JSON.stringify(value)] as const);
   const { brands, diagnostics } = compileWorkspace(new Map([...brand, ...texts]));
   const wrong = diagnostics.filter(({ severity }) => severity === 'error');
