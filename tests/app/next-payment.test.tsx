@@ -44,7 +44,7 @@ describe('paying the next payment before it is due', () => {
     expect(screen.queryByRole('link', { name: TITLE })).toBeNull();
   });
 
-  it('says while typing what the amount does: all of it, a part of it, or more', async () => {
+  it('says while typing what the amount does, also to screen readers: all of it, a part of it, or more', async () => {
     const { user } = openLoanPage(PAGE, { loan: unpaid() });
     await heading(TITLE);
     const amount = screen.getByLabelText(/How much/);
@@ -52,7 +52,8 @@ describe('paying the next payment before it is due', () => {
     expect(screen.getByText(/pays your next payment in full/)).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '100');
-    expect(screen.getByText('You will have £152.05 left to pay by 1 December 2026.')).toBeInTheDocument();
+    const effect = screen.getByText('You will have £152.05 left to pay by 1 December 2026.');
+    expect(effect.closest('[aria-live=polite]')).not.toBeNull();
     await user.clear(amount);
     await user.type(amount, '300');
     expect(screen.getByText(/£252\.05 pays your next payment\. The other £47\.95 is an extra payment/)).toBeVisible();

@@ -5,12 +5,18 @@ import styles from './layout.module.css';
 export interface StackProps {
   /** 8, 16, 24 or 40 px; `medium` (24 px) by default. */
   gap?: 'tight' | 'small' | 'medium' | 'large' | undefined;
+  /** Screen readers announce what changes in it. */
+  isLive?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Elements below each other, evenly spaced. */
-export function Stack({ gap = 'medium', children }: StackProps) {
-  return <div className={styles[gap]}>{children}</div>;
+export function Stack({ gap = 'medium', isLive, children }: StackProps) {
+  return (
+    <div className={styles[gap]} aria-live={isLive ? 'polite' : undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** Elements side by side, such as buttons or tags. They wrap. */

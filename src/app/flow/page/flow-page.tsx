@@ -1,4 +1,5 @@
 import { PageForm } from '#renderer';
+import { Stack } from '#ui';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
@@ -80,7 +81,11 @@ interface AfterFieldsProps extends Pick<FlowPageProps, 'formRun' | 'page'> {
 function AfterFields({ formRun: { previews }, page, body, actions }: AfterFieldsProps) {
   return (
     <>
-      <PageBody body={body} after />
+      {body.some((block) => block.after) && (
+        <Stack isLive>
+          <PageBody body={body} after />
+        </Stack>
+      )}
       {previews && <PreviewArea key={page} previews={previews} page={page} body={body} />}
       {actions.fraction !== undefined && <PageUpload fraction={actions.fraction} onCancel={actions.cancel} />}
       {actions.slow && actions.fraction === undefined && <SlowNotice />}
