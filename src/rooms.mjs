@@ -90,7 +90,7 @@ export const folders = {
     ['view'],
     ['send'],
     ['flow-session.ts'],
-    ['previews'],
+    ['migration', 'previews'],
   ],
   sandbox: [
     ['store'],

@@ -23,13 +23,7 @@ export {
 } from './document-calls.ts';
 export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';
 export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
-export {
-  attemptCardCharge,
-  bankDetailsCaseQuery,
-  confirmCardCharge,
-  loanQuery,
-  repayLateByDirectDebit,
-} from './loan.ts';
+export { attemptCardCharge, bankDetailsCaseQuery, confirmCardCharge, loanQuery } from './loan.ts';
 export type { LoanPayment } from './loan.ts';
 export {
   acceptDeclinePartner,

@@ -56,10 +56,6 @@ const pay = <Response>(
     timeout: PAYMENT_TIMEOUT,
   });
 
-/** Collects some or all of the arrears by Direct Debit (C-15). `amount` in pounds. */
-export const repayLateByDirectDebit = (client: ApiClient, payment: LoanPayment, amount: number): Promise<Loan> =>
-  pay(client, payment, loans.repayLateByDirectDebit, { amount });
-
 /** Charges a card (C-16): resolves to the loan, or to the 3-D Secure check that must come first. `amount` in pounds. */
 export const attemptCardCharge = (
   client: ApiClient,

@@ -19,7 +19,7 @@ import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
 import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
-import { brandIn } from './translations/brand-texts.ts';
+import { brandIn } from './lowering/brand-texts.ts';
 import { textSources } from './translations/text-sources.ts';
 import { type TranslatableText, translatableTexts } from './translations/translatable-texts.ts';
 

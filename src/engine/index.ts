@@ -1,5 +1,5 @@
 export type { FlowContext } from './answer/merge-context.ts';
-export { loadDraftMigration } from './answer/load-draft-migration.ts';
+export { loadDraftMigration } from './migration/load-draft-migration.ts';
 export { createFlowSession } from './create-flow-session.ts';
 export type { FlowSession } from './flow-session.ts';
 export { parseNumber } from './json/parse-number.ts';

@@ -99,7 +99,7 @@ describe('paying the next payment before it is due', () => {
     await heading(TITLE);
     await user.click(screen.getByRole('radio', { name: 'I cannot afford this' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('We can help you work out what you can afford');
+    await heading('We can help if you cannot afford this payment');
   });
 });
 
@@ -130,7 +130,7 @@ describe('money that is on its way', () => {
   it('nothing is asked for once the whole next payment is on its way', async () => {
     const pendingRepayments = [{ ...coming, amount: 252.05 }];
     openLoanPage(PAGE, { loan: unpaid({ pendingRepayments }) });
-    await heading('There is nothing to pay here');
+    await heading('There is no payment to make now');
     expect(screen.getByText(/£252\.05 is already on its way and covers your next payment/)).toBeInTheDocument();
   });
 });

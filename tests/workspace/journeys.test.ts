@@ -121,7 +121,8 @@ describe.each(walked)('the journeys of $brand through $id', ({ brand, id, flow, 
   test('every journey sends payloads that the contract accepts (V-03, V-05, V-06)', async () => {
     for (const journey of journeys.filter(({ exit }) => exit === undefined)) {
       const { calls } = walk(await compiled, journey);
-      expect(calls.length).toBeGreaterThan(0);
+      // The answers of a flow within a screen may stay in the screen.
+      if (module?.data.gives === undefined) expect(calls.length).toBeGreaterThan(0);
       for (const { action, payload } of calls) {
         const requests = requestsOf(flow, action, module?.data.for ?? []);
         expect(requests.length).toBeGreaterThan(0);

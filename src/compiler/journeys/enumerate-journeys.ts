@@ -141,7 +141,8 @@ class Enumerator {
 
   private exit(walk: Situation, exit: string): void {
     this.noteHeld(walk);
-    this.found.push({ ...walk, exit });
+    // Nobody leaves a page whose answers break a rule, to an exit page neither.
+    if (!this.flow.blocked(walk)) this.found.push({ ...walk, exit });
   }
 
   private end(walk: Situation, site: CallSite | undefined): void {

@@ -6,7 +6,7 @@ import { track } from '../files/tracked-node.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
-import { brandIn } from '../translations/brand-texts.ts';
+import { brandIn } from '../lowering/brand-texts.ts';
 import { type Channel, emails, messagePath, texts } from './channels.ts';
 import { lowerEmail, lowerText } from './lower-message.ts';
 import { messageSites } from './message-sites.ts';

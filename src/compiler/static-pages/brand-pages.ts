@@ -7,7 +7,7 @@ import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { MessageValues } from '../messages/message-values.ts';
-import { brandIn } from '../translations/brand-texts.ts';
+import { brandIn } from '../lowering/brand-texts.ts';
 import { checkFooter, checkPageName, checkStaticPage, type PageContext } from './check-static-page.ts';
 import { type Filling, lowerFooter, lowerStaticPage } from './lower-static-page.ts';
 import { footerPath, pageNames, pagePath } from './page-links.ts';

@@ -13,7 +13,7 @@ import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { texts } from '../outline/texts.ts';
 import { footerPath, pageNames, pagePath } from '../static-pages/page-links.ts';
 import { footerSites, pageSites } from '../static-pages/page-sites.ts';
-import { brandPath, brandSites } from './brand-texts.ts';
+import { brandPath, brandSites } from '../lowering/brand-texts.ts';
 import type { TextSource } from './translatable-texts.ts';
 
 /** Every text of a brand that borrowers read: in flows, screens, messages, documents and static pages, in the language of `files`. */

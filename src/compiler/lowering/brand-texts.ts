@@ -2,7 +2,7 @@ import type { Brand } from '#model';
 import type { Tracked } from '../files/tracked.ts';
 import { asText, valueAt } from '../json/json-access.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
-import { textFiller } from '../lowering/fill-static-text.ts';
+import { textFiller } from './fill-static-text.ts';
 
 /** The addresses of the texts of brand.json that borrowers read. */
 const PLACES = ['/promise', '/page/title', '/page/description', '/contact/phoneHours', '/contact/emailHours'] as const;
