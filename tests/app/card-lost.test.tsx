@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { action, keysOf, openCard, openSettlementByCard, payBy, paySettlement, typeCard } from './card-at-hand.ts';
 import type { Answer } from './fake-lender.ts';
 import { heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, paidUp, problem, repayment } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -90,7 +91,7 @@ describe('a card payment with an unknown result (T-16)', () => {
     );
     expect(app.lender.to(CALLS.charge)).toHaveLength(0);
     app.unmount();
-    openLoanPage('late?id=l1', { loan });
+    openRepayPage('late?id=l1', { loan });
     await heading('There is nothing to pay here');
     expect(screen.getByText('Direct Debit: £301.36, expected on 26 November 2026.')).toBeInTheDocument();
   });
@@ -105,7 +106,7 @@ describe('a card payment with an unknown result (T-16)', () => {
     expect(await screen.findByText('This payment was not made')).toBeInTheDocument();
     expect(app.lender.to(CALLS.loan)).toHaveLength(looks + 1);
     app.unmount();
-    openLoanPage('late?id=l1').unmount();
+    openRepayPage('late?id=l1').unmount();
     answer = ok(paidUp());
     const second = openCard(() => answer);
     await payBy(second);
@@ -130,7 +131,7 @@ describe('a card payment with an unknown result (T-16)', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
     expect(await screen.findByRole('link', { name: 'See what you can pay' })).toBeInTheDocument();
     app.unmount();
-    openLoanPage('late?id=l1');
+    openRepayPage('late?id=l1');
     expect(await screen.findByRole('radio', { name: 'Direct Debit' })).toBeInTheDocument();
   });
 

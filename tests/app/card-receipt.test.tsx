@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD_PAGE, openCard, openSettlementByCard, payBy, paySettlement, settled } from './card-at-hand.ts';
 import { heading } from './render-app.tsx';
 import { CALLS, late, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -36,7 +37,7 @@ describe('the receipt of a card payment', () => {
 
   it('the receipt of a card payment is replaced when the borrower pays again', async () => {
     (await payPart()).unmount();
-    const app = openLoanPage('late?id=l1', { loan: paidPart });
+    const app = openRepayPage('late?id=l1', { loan: paidPart });
     await heading('Your overdue payment');
     expect(screen.getByLabelText(/How much/)).toHaveValue('281.36');
     await app.user.click(screen.getByRole('radio', { name: 'Debit card' }));

@@ -14,6 +14,7 @@ import {
 import type { Answer } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { CALLS, figure, ok, openLoanPage, paidUp, problem, refusedCard } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -149,7 +150,7 @@ describe('paying arrears by card', () => {
 
 describe('the card page', () => {
   it('in-app navigation to the card page loads it as a document of its own, with a placeholder meanwhile (R-46, T-19)', async () => {
-    const { services, left } = openLoanPage('late?id=l1');
+    const { services, left } = openRepayPage('late?id=l1');
     await heading('Your overdue payment');
     services.navigation.navigate(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('Loading');

@@ -2,18 +2,16 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage as openPage, paidUp, repayment } from './repay-lender.ts';
-import { repayFlows } from './repay-flows.ts';
+import { CALLS, late, lost, ok, paidUp, repayment } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
-
 const PAGE = 'late?id=l1';
 const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
 
-async function choose({ user }: ReturnType<typeof openLoanPage>, name: string) {
+async function choose({ user }: ReturnType<typeof openRepayPage>, name: string) {
   await heading('Your overdue payment');
   await user.click(screen.getByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -23,7 +21,7 @@ describe('paying arrears by open banking (R-28, A-49)', () => {
   const BANK = 'http://localhost:3000/sandbox/bank?state=s3cret';
 
   it('the page requests one authorisation, keeps the visit in the tab and leaves for the bank (C-47)', async () => {
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
     await choose(app, 'From your bank’s app');
     await heading('Pay from your bank');
@@ -42,7 +40,7 @@ describe('paying arrears by open banking (R-28, A-49)', () => {
   });
 
   it('the page does not leave for an address that is not allowed (T-08)', async () => {
-    const app = openLoanPage('open-banking-payment?id=l1&flow=late-repayment');
+    const app = openRepayPage('open-banking-payment?id=l1&flow=late-repayment');
     app.lender.answers(CALLS.bank, () => ok({ url: 'https://evil.example/' }));
     await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
     expect(await screen.findByText('We could not open your bank')).toBeInTheDocument();
@@ -51,7 +49,7 @@ describe('paying arrears by open banking (R-28, A-49)', () => {
 
   it('the page shows a bank payment on its way on every visit', async () => {
     const coming = { ...pending, method: 'OPEN_BANKING' as const };
-    openLoanPage('open-banking-payment?id=l1&flow=late-repayment', {
+    openRepayPage('open-banking-payment?id=l1&flow=late-repayment', {
       loan: { ...late, pendingRepayments: [coming] },
     });
     await heading('Your bank has approved the payment');
@@ -60,19 +58,19 @@ describe('paying arrears by open banking (R-28, A-49)', () => {
 
   it('the page shows a payment made in this tab, even after it arrived and after a reload', async () => {
     const page = 'open-banking-payment?id=l1&flow=late-repayment';
-    const app = openLoanPage(page);
+    const app = openRepayPage(page);
     app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
     await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
     expect(app.left).toEqual([BANK]);
     app.unmount();
-    openLoanPage(page, { loan: paidUp({ method: 'OPEN_BANKING' }) });
+    openRepayPage(page, { loan: paidUp({ method: 'OPEN_BANKING' }) });
     await heading('You have paid £301.36');
     expect(screen.getByRole('row', { name: 'Paid by Bank payment' })).toBeInTheDocument();
   });
 
   it('the borrower can pay the rest while part of the arrears is on its way', async () => {
     const coming = { ...pending, method: 'OPEN_BANKING' as const, amount: 100 };
-    const app = openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [coming] } });
+    const app = openRepayPage(PAGE, { loan: { ...late, pendingRepayments: [coming] } });
     await choose(app, 'From your bank’s app');
     expect(await screen.findByRole('button', { name: 'Go to your bank to pay £201.36' })).toBeInTheDocument();
   });
@@ -82,7 +80,7 @@ describe('paying arrears by open banking (R-28, A-49)', () => {
     const lender = fakeLender();
     const redirectPath = '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment';
     lender.answers(CALLS.bankBack, () => ok({ redirectPath }));
-    return openLoanPage(`../../../truelayer/callback${query}`, { lender, loan: { ...late, ...after } });
+    return openRepayPage(`../../../truelayer/callback${query}`, { lender, loan: { ...late, ...after } });
   };
 
   it('the authorisation code is exchanged once, then the payment is shown as on its way (C-46)', async () => {

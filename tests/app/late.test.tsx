@@ -3,19 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, brand, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage as openPage, paidUp, problem, repayment } from './repay-lender.ts';
-import { repayFlows } from './repay-flows.ts';
+import { CALLS, late, lost, ok, paidUp, problem, repayment } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
-
-const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
 
 const PAGE = 'late?id=l1';
 const RECEIPT = 'receipt?id=l1&payment=new';
 const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
 
-type App = ReturnType<typeof openLoanPage>;
+type App = ReturnType<typeof openRepayPage>;
 
 async function choose({ user }: App, name: string | RegExp) {
   await heading('Your overdue payment');
@@ -25,7 +23,7 @@ async function choose({ user }: App, name: string | RegExp) {
 
 describe('the overdue payment page (R-68)', () => {
   it('the overdue payment page shows the amount and due date, and all choices equally', async () => {
-    openLoanPage(PAGE);
+    openRepayPage(PAGE);
     await heading('Your overdue payment');
     expect(screen.getByText('£301.36')).toBeInTheDocument();
     expect(screen.getByText(/^due on 1 November/)).toBeInTheDocument();
@@ -43,7 +41,7 @@ describe('the overdue payment page (R-68)', () => {
   });
 
   it('the overdue payment page asks for missing answers and accepts no more than the arrears', async () => {
-    const { user } = openLoanPage(PAGE);
+    const { user } = openRepayPage(PAGE);
     await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
@@ -57,7 +55,7 @@ describe('the overdue payment page (R-68)', () => {
   });
 
   it('refuses "120,50" with a message instead of reading it as £12,050 (V-13)', async () => {
-    const { user } = openLoanPage(PAGE);
+    const { user } = openRepayPage(PAGE);
     await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
@@ -68,7 +66,7 @@ describe('the overdue payment page (R-68)', () => {
   });
 
   it('the overdue payment page does not ask for the part that is on its way', async () => {
-    openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
+    openRepayPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
     await heading('Your overdue payment');
     expect(document.body).toHaveFocus();
     expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
@@ -77,39 +75,39 @@ describe('the overdue payment page (R-68)', () => {
   });
 
   it('the overdue payment page asks for nothing if all arrears are on their way', async () => {
-    openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 301.36 }] } });
+    openRepayPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 301.36 }] } });
     await heading('There is nothing to pay here');
     expect(screen.getByText(/^£301.36 is already on its way/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('Direct Debit is not offered if none is set up', async () => {
-    openLoanPage(PAGE, { loan: { ...late, isMandateActive: false } });
+    openRepayPage(PAGE, { loan: { ...late, isMandateActive: false } });
     await heading('Your overdue payment');
     expect(screen.queryByRole('radio', { name: 'Direct Debit' })).toBeNull();
   });
 
   it.each(['Active', 'Settled'] as const)('the overdue payment page says if nothing is overdue: %s', async (state) => {
-    openLoanPage(PAGE, { loan: sampleLoan(state) });
+    openRepayPage(PAGE, { loan: sampleLoan(state) });
     await heading('There is nothing to pay here');
   });
 
   it('the overdue payment page reveals nothing about a loan that does not exist (T-18)', async () => {
     const lender = fakeLender();
-    const app = openLoanPage('late?id=l2', { lender });
+    const app = openRepayPage('late?id=l2', { lender });
     await heading('Loan not found');
     expect(app.lender.to(CALLS.loan)).toHaveLength(0);
   });
 
   it('the overdue payment page shows how to contact the lender if no loans are served online (A-11)', async () => {
-    openLoanPage(PAGE, {
+    openRepayPage(PAGE, {
       brand: { switches: { ...brand.switches, borrowerView: false } },
     });
     await heading('We manage your loan by phone and in writing');
   });
 
   it('choosing the card leads to its own page with the chosen amount', async () => {
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await app.user.clear(amount);
@@ -118,7 +116,7 @@ describe('the overdue payment page (R-68)', () => {
     expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=late-repayment']);
     expect(app.services.payments.read('l1')).toEqual({ flow: 'late-repayment', pence: 12_000 });
     app.unmount();
-    openLoanPage('card?id=l1&flow=late-repayment');
+    openRepayPage('card?id=l1&flow=late-repayment');
     await heading('Pay by card');
     expect(screen.getByRole('button', { name: 'Pay £120 now' })).toBeInTheDocument();
   });
@@ -128,12 +126,12 @@ describe('the overdue payment page (R-68)', () => {
     ['elsewhere, as the loan says', {}, { ...late, isCardBarred: true }],
   ])('a card is not offered if no card can be tried again: refused %s (S-14)', async (_, kept, loan) => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(kept));
-    const form = openLoanPage(PAGE, { loan });
+    const form = openRepayPage(PAGE, { loan });
     await heading('Your overdue payment');
     expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'I cannot afford this' })).toBeInTheDocument();
     form.unmount();
-    openLoanPage('card?id=l1&flow=late-repayment', { loan });
+    openRepayPage('card?id=l1&flow=late-repayment', { loan });
     expect(await screen.findByText('This payment could not be processed')).toBeInTheDocument();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
@@ -141,7 +139,7 @@ describe('the overdue payment page (R-68)', () => {
   it('the overdue payment page leads back to a card payment with an unknown result (T-16)', async () => {
     const sent = { flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' };
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(sent));
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     expect(await screen.findByText(/The payment may have gone through\. Check it before you pay again/)).toBeVisible();
     expect(screen.queryByLabelText(/How much/)).toBeNull();
     const choices = screen
@@ -158,19 +156,19 @@ describe('the overdue payment page (R-68)', () => {
       'tenor.payment.l1',
       JSON.stringify({ flow: 'late-repayment', pence: 2000, paymentMethod: 'pm_card_visa', before: [] }),
     );
-    openLoanPage(PAGE, { loan: { ...late, historicalRepayments: [repayment({ amount: 20 })] } });
+    openRepayPage(PAGE, { loan: { ...late, historicalRepayments: [repayment({ amount: 20 })] } });
     expect(await screen.findByRole('radio', { name: 'Debit card' })).toBeInTheDocument();
     expect(screen.getByLabelText(/How much/)).toHaveValue('301.36');
   });
 
   it('"I cannot afford this" leads to an arrangement with current data', async () => {
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     await choose(app, 'I cannot afford this');
     expect(address()).toBe('/account/borrow/self-serve-arrangement/l1?reload=true');
   });
 
   it('"I cannot afford this" leads to contact details if no arrangement can be made online', async () => {
-    const app = openLoanPage(PAGE, { loan: { ...late, isEligibleForSelfServeArrangement: false } });
+    const app = openRepayPage(PAGE, { loan: { ...late, isEligibleForSelfServeArrangement: false } });
     await choose(app, 'I cannot afford this');
     await heading('We can help you work out what you can afford');
     expect(screen.getByText(/Your reference is L-1042/)).toBeInTheDocument();
@@ -189,7 +187,7 @@ function accepted({ lender }: App): Answer {
 describe('paying arrears by Direct Debit (S-11, C-15)', () => {
   it('a Direct Debit is explained, requested once, and shown with its date', async () => {
     let answer: (value: Answer) => void = () => undefined;
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
     const scroll = vi.spyOn(window, 'scrollTo');
     await choose(app, 'Direct Debit');
@@ -207,14 +205,14 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
   });
 
   it('the receipt of a Direct Debit survives a reload and Back and shows its current status', async () => {
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => accepted(app));
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     await heading('We have asked your bank for the payment');
     expect(address()).toBe(`/account/borrow/repay/${RECEIPT}`);
     app.unmount();
-    const again = openLoanPage(RECEIPT, { loan: asked, isReload: true });
+    const again = openRepayPage(RECEIPT, { loan: asked, isReload: true });
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
     act(() => again.services.navigation.navigate('/account/borrow/repay/summary?id=l1'));
@@ -224,10 +222,10 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     expect(again.lender.to(CALLS.directDebit)).toHaveLength(0);
     again.unmount();
     const taken = { ...pending, state: 'Taken' } as const;
-    const later = openLoanPage(RECEIPT, { loan: paidUp(taken), isReload: true });
+    const later = openRepayPage(RECEIPT, { loan: paidUp(taken), isReload: true });
     await heading('You have paid £301.36');
     later.unmount();
-    openLoanPage(RECEIPT, {
+    openRepayPage(RECEIPT, {
       loan: { ...late, historicalRepayments: [{ ...taken, state: 'Returned' }] },
       isReload: true,
     });
@@ -236,7 +234,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
 
   it('a Direct Debit is requested again under the same key after a lost connection (T-16)', async () => {
     let answer: Answer = lost;
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => answer);
     await choose(app, 'Direct Debit');
     const pay = await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' });
@@ -251,7 +249,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
   });
 
   it('a conflict says that the loan has changed and reads it again', async () => {
-    const app = openLoanPage(PAGE);
+    const app = openRepayPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => problem(409, 'payment-in-progress'));
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));

@@ -5,13 +5,11 @@ import { fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { openLoan } from './open-loan.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, ok, openLoanPage as openPage, repayment } from './repay-lender.ts';
-import { repayFlows } from './repay-flows.ts';
+import { CALLS, ok, repayment } from './repay-lender.ts';
+import { openRepayPage } from './repay-flows.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
-
-const openLoanPage: typeof openPage = (page, options) => openPage(page, { ...repayFlows, ...options });
 
 const nextPayment = { date: '2026-12-01', amount: 252.05, mostNow: 4000 };
 const coming = repayment({
@@ -45,7 +43,7 @@ describe('paying the next payment before it is due', () => {
   });
 
   it('says while typing what the amount does, also to screen readers: all of it, a part of it, or more', async () => {
-    const { user } = openLoanPage(PAGE, { loan: unpaid() });
+    const { user } = openRepayPage(PAGE, { loan: unpaid() });
     await heading(TITLE);
     const amount = screen.getByLabelText(/How much/);
     expect(amount).toHaveValue('252.05');
@@ -60,7 +58,7 @@ describe('paying the next payment before it is due', () => {
   });
 
   it('accepts no more than the lender allows and asks for a way to pay', async () => {
-    const { user } = openLoanPage(PAGE, { loan: unpaid() });
+    const { user } = openRepayPage(PAGE, { loan: unpaid() });
     await heading(TITLE);
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
@@ -73,7 +71,7 @@ describe('paying the next payment before it is due', () => {
   it('pays any amount from the bank and tells the lender what it is for (C-47, A-49)', async () => {
     const lender = fakeLender();
     lender.answers(CALLS.bank, () => ok({ url: 'https://bank.example/pay?state=s' }));
-    const { user } = openLoanPage(PAGE, { loan: unpaid(), lender });
+    const { user } = openRepayPage(PAGE, { loan: unpaid(), lender });
     await heading(TITLE);
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
@@ -87,7 +85,7 @@ describe('paying the next payment before it is due', () => {
   });
 
   it('leads to the card page with the chosen purpose (C-16)', async () => {
-    const app = openLoanPage(PAGE, { loan: unpaid() });
+    const app = openRepayPage(PAGE, { loan: unpaid() });
     await heading(TITLE);
     await app.user.click(screen.getByRole('radio', { name: /card/ }));
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -95,7 +93,7 @@ describe('paying the next payment before it is due', () => {
   });
 
   it('a borrower who cannot afford the payment finds help before it is late', async () => {
-    const { user } = openLoanPage(PAGE, { loan: unpaid() });
+    const { user } = openRepayPage(PAGE, { loan: unpaid() });
     await heading(TITLE);
     await user.click(screen.getByRole('radio', { name: 'I cannot afford this' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -105,7 +103,7 @@ describe('paying the next payment before it is due', () => {
 
 describe('money that is on its way', () => {
   it('the payment page shows what is left to pay, and fills it in', async () => {
-    openLoanPage(PAGE, { loan: halfPaid });
+    openRepayPage(PAGE, { loan: halfPaid });
     await heading(TITLE);
     expect(screen.getByText(LEFT)).toBeInTheDocument();
     expect(screen.getByLabelText(/How much/)).toHaveValue('152.05');
@@ -122,14 +120,14 @@ describe('money that is on its way', () => {
 
   it('the overdue amount shows it too', async () => {
     const pendingRepayments = [{ ...coming, kind: 'late' as const }];
-    openLoanPage('late?id=l1', { loan: sampleLoan('Late', 'unsecured', { pendingRepayments }) });
+    openRepayPage('late?id=l1', { loan: sampleLoan('Late', 'unsecured', { pendingRepayments }) });
     await heading('Your overdue payment');
     expect(screen.getByText(/£201\.36 left to pay, £100 on its way/)).toBeInTheDocument();
   });
 
   it('nothing is asked for once the whole next payment is on its way', async () => {
     const pendingRepayments = [{ ...coming, amount: 252.05 }];
-    openLoanPage(PAGE, { loan: unpaid({ pendingRepayments }) });
+    openRepayPage(PAGE, { loan: unpaid({ pendingRepayments }) });
     await heading('There is no payment to make now');
     expect(screen.getByText(/£252\.05 is already on its way and covers your next payment/)).toBeInTheDocument();
   });

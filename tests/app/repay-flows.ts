@@ -1,6 +1,7 @@
 import { compileWorkspace } from '#compiler';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
+import { openLoanPage } from './repay-lender.ts';
 import type { AppOptions } from './render-app.tsx';
 
 const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
@@ -15,3 +16,6 @@ export const repayFlows: Pick<AppOptions, 'flows' | 'importFlow'> = {
     return { flow: await loadFlow(brands, 'lendable', `loans/${name}`) };
   },
 };
+
+/** Opens a page of the loan `l1` with these flows. */
+export const openRepayPage: typeof openLoanPage = (page, options) => openLoanPage(page, { ...repayFlows, ...options });
