@@ -147,43 +147,45 @@ test('shows every page that visitors see, steady, with its title and without an 
   check.finish(`${project.name}, visitor`);
 });
 
-/** The short form opens the pages without questions in one brand. Unit tests open them in every brand. */
-const opensStaticPages = (brand: unknown) => process.env.TENOR_TESTS !== 'short' || brand === 'lendable';
+/** The short form of the suite has these tests in one brand. */
+const oneBrand = { tag: '@one-brand' };
 
-test('shows every page without questions, and the components (R-19, R-24, R-29)', async ({ page }, { project }) => {
-  test.skip(!opensStaticPages(project.metadata['brand']));
-  test.setTimeout(600_000);
-  const check = await RouteCheck.on(page);
-  for (const address of staticPages(check.boot)) await check.open(address);
-  // Some components show what is loading.
-  await check.open('/styleguide', { isLoading: true });
-  check.finish(`${project.name}, pages without questions`);
-});
+// Unit tests open them in every brand.
+test(
+  'shows every page without questions, and the components (R-19, R-24, R-29)',
+  oneBrand,
+  async ({ page }, { project }) => {
+    test.setTimeout(600_000);
+    const check = await RouteCheck.on(page);
+    for (const address of staticPages(check.boot)) await check.open(address);
+    // Some components show what is loading.
+    await check.open('/styleguide', { isLoading: true });
+    check.finish(`${project.name}, pages without questions`);
+  },
+);
 
-/** The personas that the short form opens, in one brand: a decision, and two loans. */
+/** The personas that the short form opens, in one brand: a decision, and two loans. It leaves the others out. */
 const SAMPLE = ['declined', 'twice'];
-const isOpened = (persona: string, brand: unknown) =>
-  process.env.TENOR_TESTS !== 'short' || (brand === 'lendable' && SAMPLE.includes(persona));
 
 for (const [persona, visitsOf] of Object.entries(visits))
-  test(`shows every page of the persona ${persona}, steady, with its title and without an accessibility problem`, async ({
-    page,
-    expected,
-  }, { project }) => {
-    test.skip(!isOpened(persona, project.metadata['brand']));
-    test.setTimeout(600_000);
-    expected(NOT_THERE);
-    const id = await signIn(page, persona);
-    const start = page.url();
-    const check = await RouteCheck.on(page);
-    await check.open(start, { name: 'start' });
-    await check.open('/account/borrow', { name: 'dashboard' });
-    for (const visit of visitsOf(id, check.boot)) {
-      const [address, leadsTo] = typeof visit === 'string' ? [visit] : visit;
-      await check.open(address, { name: address.replaceAll(id, ''), ...(leadsTo && { leadsTo }) });
-    }
-    check.finish(`${project.name}, ${persona}`);
-  });
+  test(
+    `shows every page of the persona ${persona}, steady, with its title and without an accessibility problem`,
+    SAMPLE.includes(persona) ? oneBrand : { tag: '@full' },
+    async ({ page, expected }, { project }) => {
+      test.setTimeout(600_000);
+      expected(NOT_THERE);
+      const id = await signIn(page, persona);
+      const start = page.url();
+      const check = await RouteCheck.on(page);
+      await check.open(start, { name: 'start' });
+      await check.open('/account/borrow', { name: 'dashboard' });
+      for (const visit of visitsOf(id, check.boot)) {
+        const [address, leadsTo] = typeof visit === 'string' ? [visit] : visit;
+        await check.open(address, { name: address.replaceAll(id, ''), ...(leadsTo && { leadsTo }) });
+      }
+      check.finish(`${project.name}, ${persona}`);
+    },
+  );
 
 /** The ids of the flows whose code the page has loaded, with hyphens for slashes. */
 const loadedFlows = (page: Page): Promise<readonly string[]> =>
@@ -193,57 +195,62 @@ const loadedFlows = (page: Page): Promise<readonly string[]> =>
       .flatMap(({ name }) => /^\/compiled\/[\w-]+\/([\w-]+)\.\w+\.js$/.exec(new URL(name).pathname)?.[1] ?? []),
   );
 
-test('shows the page of every requirement, steady and without an accessibility problem', async ({ page }, {
-  project,
-}) => {
-  test.skip(!isOpened('twice', project.metadata['brand']));
-  test.setTimeout(600_000);
-  await signIn(page, 'everything');
-  const list = page.url();
-  const requirements = await linksTo(page, '/account/borrow/continue/');
-  const check = await RouteCheck.on(page);
-  await check.open(list, { name: 'list of requirements' });
-  const flows = new Set<string>();
-  for (const address of requirements) {
-    await check.open(address, { name: `requirement ${requirements.indexOf(address) + 1}` });
-    for (const flow of await loadedFlows(page)) flows.add(flow);
-  }
-  check.finish(`${project.name}, requirements`);
-  const wanted = new Set(Object.values(check.boot.requirements).map((flow) => flow.replaceAll('/', '-')));
-  expect([...wanted].filter((flow) => !flows.has(flow))).toEqual([]);
-});
+test(
+  'shows the page of every requirement, steady and without an accessibility problem',
+  oneBrand,
+  async ({ page }, { project }) => {
+    test.setTimeout(600_000);
+    await signIn(page, 'everything');
+    const list = page.url();
+    const requirements = await linksTo(page, '/account/borrow/continue/');
+    const check = await RouteCheck.on(page);
+    await check.open(list, { name: 'list of requirements' });
+    const flows = new Set<string>();
+    for (const address of requirements) {
+      await check.open(address, { name: `requirement ${requirements.indexOf(address) + 1}` });
+      for (const flow of await loadedFlows(page)) flows.add(flow);
+    }
+    check.finish(`${project.name}, requirements`);
+    const wanted = new Set(Object.values(check.boot.requirements).map((flow) => flow.replaceAll('/', '-')));
+    expect([...wanted].filter((flow) => !flows.has(flow))).toEqual([]);
+  },
+);
 
-test('shows a document, steady and without an accessibility problem', async ({ page, expected }, { project }) => {
-  test.skip(!isOpened('twice', project.metadata['brand']));
-  test.setTimeout(300_000);
-  expected(NOT_THERE);
-  const id = await signIn(page, 'paying');
-  await page.goto(`/account/borrow/repay/summary?id=${id}&tab=documents`);
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const documents = await linksTo(page, '/document');
-  const check = await RouteCheck.on(page);
-  for (const address of documents.slice(0, 2)) await check.open(address, { name: 'document' });
-  check.finish(`${project.name}, documents`);
-});
+test(
+  'shows a document, steady and without an accessibility problem',
+  oneBrand,
+  async ({ page, expected }, { project }) => {
+    test.setTimeout(300_000);
+    expected(NOT_THERE);
+    const id = await signIn(page, 'paying');
+    await page.goto(`/account/borrow/repay/summary?id=${id}&tab=documents`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const documents = await linksTo(page, '/document');
+    const check = await RouteCheck.on(page);
+    for (const address of documents.slice(0, 2)) await check.open(address, { name: 'document' });
+    check.finish(`${project.name}, documents`);
+  },
+);
 
-test('shows the pages of the application form, steady and without an accessibility problem', async ({ page }, {
-  project,
-}) => {
-  test.skip(!isOpened('twice', project.metadata['brand']));
-  test.setTimeout(600_000);
-  const form = new ApplicationForm(page);
-  const check = await RouteCheck.on(page);
-  await check.open('/account/borrow/quote');
-  // A reload of a later page would ask for the sensitive answers again.
-  while (form.where() !== 'check') {
-    await form.fill();
-    await check.skip();
-    await form.go();
-    await check.measure(`on to ${form.where()}`);
-  }
-  await form.main.click();
-  await page.waitForURL(/\/account\/borrow\/apply/);
-  await check.measure('quote after sending');
-  check.finish(`${project.name}, form`);
-});
+test(
+  'shows the pages of the application form, steady and without an accessibility problem',
+  oneBrand,
+  async ({ page }, { project }) => {
+    test.setTimeout(600_000);
+    const form = new ApplicationForm(page);
+    const check = await RouteCheck.on(page);
+    await check.open('/account/borrow/quote');
+    // A reload of a later page would ask for the sensitive answers again.
+    while (form.where() !== 'check') {
+      await form.fill();
+      await check.skip();
+      await form.go();
+      await check.measure(`on to ${form.where()}`);
+    }
+    await form.main.click();
+    await page.waitForURL(/\/account\/borrow\/apply/);
+    await check.measure('quote after sending');
+    check.finish(`${project.name}, form`);
+  },
+);
