@@ -1,4 +1,5 @@
 import type { Json } from '#model';
+import { coveringJourneys, type JourneyCover } from './journeys/covering-journeys.ts';
 import { enumerateJourneys } from './journeys/enumerate-journeys.ts';
 import type { Journeys } from './journeys/journeys.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
@@ -19,5 +20,21 @@ export function workspaceJourneys(
   const { brands } = resolveWorkspace(files, options);
   return brands.flatMap(({ flows }) =>
     flows.map(({ resolved, tests }) => ({ flow: resolved, tests, ...enumerateJourneys(resolved) })),
+  );
+}
+
+/** A flow of a brand, with a small set of journeys that covers it. */
+export interface FlowCover extends JourneyCover {
+  readonly flow: ResolvedFlow;
+}
+
+/** A covering set of journeys for every flow of every brand of a workspace. The workspace must have no errors. */
+export function workspaceCovers(
+  files: ReadonlyMap<string, string>,
+  options: CompileOptions = {},
+): readonly FlowCover[] {
+  const { brands } = resolveWorkspace(files, options);
+  return brands.flatMap(({ flows }) =>
+    flows.map(({ resolved }) => ({ flow: resolved, ...coveringJourneys(resolved) })),
   );
 }

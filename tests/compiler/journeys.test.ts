@@ -1,4 +1,4 @@
-import { type Journey, workspaceJourneys } from '#compiler';
+import { type Journey, workspaceCovers, workspaceJourneys } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './fixture-workspace.ts';
 
@@ -79,4 +79,28 @@ test('each journey records the submit at its end', () => {
     ['owned', 1],
     ['rented', 0],
   ]);
+});
+
+describe('the covering journeys of a small flow', () => {
+  const [{ journeys, uncovered } = { journeys: [], uncovered: [] }] = workspaceCovers(workspace());
+
+  test('show every page, question and condition both ways, and leave nothing uncovered', () => {
+    expect(uncovered).toEqual([]);
+    expect(new Set(journeys.flatMap(({ pages }) => pages))).toEqual(
+      new Set(['loan', 'you', 'home', 'check', 'under-18']),
+    );
+  });
+
+  test('say what each of them is the first to show', () => {
+    const labels = journeys.map(({ covers }) => covers.map(({ label }) => label));
+    expect(new Set(labels.flat()).size).toBe(labels.flat().length);
+    expect(labels.every((each) => each.length > 0)).toBe(true);
+    expect(labels.flat()).toEqual(
+      expect.arrayContaining([
+        'opens the page "under-18"',
+        'leaves out the page "under-18"',
+        'does not ask "rent" on the page "home"',
+      ]),
+    );
+  });
 });

@@ -37,6 +37,15 @@ export class WalkedFlow {
     this.trees = [...used, ...named];
   }
 
+  /** The conditions whose result is known before any response, each with its pointer and, for a named condition, its name. */
+  get knownTrees(): readonly (readonly [Pointer, ConditionTree, string?])[] {
+    const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree, name] as const);
+    const used = this.outline.uses
+      .filter(({ tree }) => tree.kind !== 'named')
+      .map(({ tree }) => [tree.place, tree] as const);
+    return [...named, ...used].filter(([, tree]) => !this.isOpen(tree));
+  }
+
   /** The situations in which a borrower can start. */
   *starts(): Iterable<Situation> {
     for (const context of product(fixedContext(this.flow), this.contextVariables))
