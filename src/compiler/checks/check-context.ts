@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Journeys } from '../journeys/journeys.ts';
+import type { DecidedJourneys } from '../journeys/decided-journeys.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
@@ -7,8 +7,8 @@ import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 export interface CheckContext {
   readonly flow: ResolvedFlow;
   readonly outline: Outline;
-  /** Enumerates all journeys; undefined if an earlier check found errors that make this impossible. */
-  readonly journeys: () => Journeys | undefined;
+  /** Decides what the journeys can show; undefined if an earlier check found errors that make this impossible, or if it takes too much work. */
+  readonly journeys: () => DecidedJourneys | undefined;
 }
 
 /** One check over one brand and flow. */

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { enumerateJourneys } from '../journeys/enumerate-journeys.ts';
-import type { Journeys } from '../journeys/journeys.ts';
+import { decideJourneys } from '../journeys/decided-journeys.ts';
 import { isObject } from '../json/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
@@ -8,6 +7,7 @@ import { askedFields } from './fields/asked-fields.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { conditionCycles } from './conditions/condition-cycles.ts';
 import { deadEnds } from './pages/dead-ends.ts';
+import { undecided } from './conditions/undecided.ts';
 import { emptySources, lateSources } from './sources/source-timing.ts';
 import { endings } from './pages/endings.ts';
 import { examplesCheck } from './fields/examples-check.ts';
@@ -45,7 +45,7 @@ export { checkRequirements } from './brands/check-requirements.ts';
 export { checkScreens } from './brands/check-screens.ts';
 export { joinAlike } from './join-alike.ts';
 
-/** The basic checks. If one of them finds an error, the journeys are not enumerated. */
+/** The basic checks. If one of them finds an error, the journeys are not decided. */
 const groundwork: readonly Check[] = [
   conditionCycles,
   lateReads,
@@ -104,11 +104,11 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
     yield* found;
     if (found.length > 0) return;
   }
-  let walked: Journeys | undefined;
   const found = groundwork.flatMap((check) => [...check(base)]);
   yield* found;
-  const context: CheckContext =
-    found.length > 0 ? base : { ...base, journeys: () => (walked ??= enumerateJourneys(flow)) };
+  const journeys = found.length > 0 ? undefined : decideJourneys(flow);
+  const context: CheckContext = { ...base, journeys: () => journeys };
+  if (found.length === 0) yield* undecided(context);
   const rest = checks.flatMap((check) => [...check(context)]);
   yield* rest;
   // Any other error may be the reason why an answer is not read.

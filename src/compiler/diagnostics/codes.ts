@@ -111,7 +111,7 @@ export const diagnosticCodes = {
   'flow/check-answers-not-last': 'error',
   'flow/sensitive-in-address': 'error',
   'flow/sensitive-in-title': 'error',
-  'flow/too-many-journeys': 'warning',
+  'flow/undecided': 'warning',
   'field/missing-title': 'error',
   'field/missing-message': 'error',
   'field/unknown-choice': 'error',

@@ -1,6 +1,4 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
-import { below } from '../json/json-access.ts';
-import type { ConditionTree } from '../outline/condition-tree.ts';
 
 /** The state at one point of a journey, with valid answers. */
 export interface Situation {
@@ -42,14 +40,4 @@ export interface Journeys {
   readonly held: ReadonlySet<Pointer>;
   /** Fields without a known valid answer, because their schema has no example. */
   readonly unanswerable: readonly FieldPath[];
-}
-
-/** Is it a named condition that never holds? That is reported where the condition is defined. */
-export function neverHolds({ held }: Journeys, tree: ConditionTree | undefined): boolean {
-  return tree?.kind === 'named' && !held.has(below('/conditions', tree.name));
-}
-
-/** Does any journey or detour reach the page? */
-export function isReached({ journeys, detours }: Journeys, id: string): boolean {
-  return [...journeys, ...detours].some(({ pages }) => pages.includes(id));
 }

@@ -44,6 +44,21 @@ export class PageAnswers {
     return this.asked.size;
   }
 
+  /** The listed fields. */
+  get paths(): readonly FieldPath[] {
+    return [...this.asked];
+  }
+
+  /** The values that conditions distinguish in the answer of a listed field. */
+  variablesOf(path: FieldPath): readonly Variable[] {
+    return this.owned.get(path) ?? [];
+  }
+
+  /** The fields of a page, sorted so that each comes after the fields that its condition reads. */
+  fieldsOf(page: OutlinePage): readonly OutlineField[] {
+    return this.sorted.get(page.id) ?? [];
+  }
+
   /** Answers the open fields of a page in every way, until `isLimitReached`. `then` receives each result. */
   ask(
     page: OutlinePage,
@@ -56,8 +71,8 @@ export class PageAnswers {
       const [field, ...rest] = fields;
       if (!field) return then(now);
       if (!open(field.when, now)) return next(rest, now);
-      const own = this.owned.get(field.path) ?? [];
-      for (const answered of product({ answers: this.answered(field.path, now.answers) }, own)) {
+      const answer = { answers: this.answered(field.path, now.answers) };
+      for (const answered of product(answer, this.variablesOf(field.path))) {
         if (isLimitReached()) return;
         const answers = asObject(answered['answers']);
         const chosen = valueAt(answers, `/${field.path}`);
@@ -65,7 +80,7 @@ export class PageAnswers {
         next(rest, { ...now, answers, fields: [...now.fields, field.path] });
       }
     };
-    next(this.sorted.get(page.id) ?? [], walk);
+    next(this.fieldsOf(page), walk);
   }
 
   /** The listed field that a pointer reads: the field itself or its nearest listed parent. */
@@ -75,7 +90,7 @@ export class PageAnswers {
   }
 
   /** The answers with a valid example for the field and its parts. */
-  private answered(path: FieldPath, answers: JsonObject): JsonObject {
+  answered(path: FieldPath, answers: JsonObject): JsonObject {
     return (this.sampled.get(path) ?? []).reduce((result, { at, value }) => withValueAt(result, at, value), answers);
   }
 
@@ -87,7 +102,6 @@ export class PageAnswers {
     });
   }
 
-  /** A page's fields, sorted so that each comes after the fields that its condition reads. */
   private inReadingOrder(page: OutlinePage): readonly OutlineField[] {
     const waiting = new Map(page.fields.map((field) => [field.path, field]));
     const sorted: OutlineField[] = [];

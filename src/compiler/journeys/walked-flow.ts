@@ -14,13 +14,20 @@ import { fixedContext, isLocal, pointersOf, type Variable, variables } from './v
 export class WalkedFlow {
   readonly outline: Outline;
   readonly pageAnswers: PageAnswers;
+  /** The context that all journeys share. */
+  readonly fixed: JsonObject;
+  /** The default answers of fields with x-unasked. */
+  readonly carried: JsonObject;
+  /** The values of the context that conditions distinguish. */
+  readonly context: readonly Variable[];
   private readonly open = new Map<ConditionTree, boolean>();
   private readonly textReads = new Map<ConditionTree, readonly Variable[]>();
   private readonly set: ConditionSet;
   private readonly contextVariables: readonly Variable[];
   /** Variables that affect only texts. Journeys that differ only in these are enumerated once. */
   private readonly textVariables: readonly Variable[];
-  private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
+  /** Every condition, with its pointer. */
+  readonly trees: readonly (readonly [Pointer, ConditionTree])[];
 
   constructor(private readonly flow: ResolvedFlow) {
     this.outline = readOutline(flow);
@@ -28,9 +35,11 @@ export class WalkedFlow {
     const all = variables(flow, this.outline);
     const deciding = this.outline.uses.filter(({ textOnly }) => !textOnly).map(({ tree }) => tree);
     const decides = pointersOf(this.outline, deciding);
-    const inContext = all.filter(({ pointer }) => answerPath(pointer) === undefined);
-    this.contextVariables = inContext.filter(({ pointer }) => decides.has(pointer));
-    this.textVariables = inContext.filter(({ pointer }) => !decides.has(pointer));
+    this.fixed = fixedContext(flow);
+    this.carried = carried(flow);
+    this.context = all.filter(({ pointer }) => answerPath(pointer) === undefined);
+    this.contextVariables = this.context.filter(({ pointer }) => decides.has(pointer));
+    this.textVariables = this.context.filter(({ pointer }) => !decides.has(pointer));
     this.pageAnswers = new PageAnswers(flow, this.outline, all);
     const used = this.outline.uses.map(({ tree }) => [tree.place, tree] as const);
     const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree] as const);
@@ -48,8 +57,8 @@ export class WalkedFlow {
 
   /** The situations in which a borrower can start. */
   *starts(): Iterable<Situation> {
-    for (const context of product(fixedContext(this.flow), this.contextVariables))
-      yield { answers: this.carried(), context, pages: [], fields: [] };
+    for (const context of product(this.fixed, this.contextVariables))
+      yield { answers: this.carried, context, pages: [], fields: [] };
   }
 
   /** Does the condition hold? An absent condition does. */
@@ -107,15 +116,6 @@ export class WalkedFlow {
       .map(([place]) => place);
   }
 
-  /** The default answers of fields with x-unasked. */
-  private carried(): JsonObject {
-    const properties = Object.entries(asObject(asObject(this.flow.data.value)['properties']));
-    const defaults = properties.filter(
-      ([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema),
-    );
-    return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
-  }
-
   /** The context with all combinations of the text variables that the condition reads. */
   private contextsOf(tree: ConditionTree, { context }: Situation): readonly JsonObject[] {
     let read = this.textReads.get(tree);
@@ -126,4 +126,11 @@ export class WalkedFlow {
     }
     return read.length === 0 ? [context] : [...product(context, read)];
   }
+}
+
+/** The default answers of fields with x-unasked. */
+function carried(flow: ResolvedFlow): JsonObject {
+  const properties = Object.entries(asObject(asObject(flow.data.value)['properties']));
+  const defaults = properties.filter(([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema));
+  return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
 }

@@ -19,8 +19,8 @@ export function absentOn(context: CheckContext, template: unknown, site: CallSit
   const presence = new Presence(context, site);
   const without = context
     .journeys()
-    ?.situations.get(site.place)
-    ?.find((each) => !presence.of(template, each));
+    ?.situations(site.place, [...new Set(pointersIn(template))])
+    .situations.find((each) => !presence.of(template, each));
   if (!without) return undefined;
   const pointers = [...new Set(pointersIn(template))].filter((pointer) => !presence.of(pointer, without));
   // The meta-schema reports texts that are not pointers.

@@ -30,10 +30,10 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
   const told = new Set<string>();
   const walked = journeys();
   // Without an example answer for each field, a missing value would be our own fault.
-  if (!walked || !validate || !isTemplate(template) || walked.unanswerable.length > 0) return;
+  if (!walked || !validate || !isTemplate(template) || walked.unanswerable.size > 0) return;
   const pointers = pointersRead(template, outline.derived);
   const filled = withContents(template);
-  for (const situation of walked.situations.get(site.place) ?? []) {
+  for (const situation of walked.situations(site.place, pointers).situations) {
     const known = withSamples(context, siteScope(flow, site), pointers, situation.context);
     if (!known) return;
     const read = contextReader({ ...known.context, answers: situation.answers }, outline.derived);

@@ -2,7 +2,6 @@ import { asObject, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
-import { neverHolds } from '../../journeys/journeys.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { anyEntry, meantPlaces } from './meant-places.ts';
 
@@ -34,13 +33,13 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     }
   }
   const walked = journeys();
-  if (!walked?.complete) return;
+  if (!walked) return;
   for (const path of asked) {
     const listing = everyPage(outline).filter(({ fields }) => fields.some((field) => field.path === path));
-    const twice = [...walked.journeys, ...walked.detours].find(
-      ({ pages }) => listing.filter(({ id }) => pages.includes(id)).length > 1,
-    );
-    const [first, second] = listing.filter(({ id }) => twice?.pages.includes(id));
+    const [first, second] =
+      listing
+        .flatMap((one, index) => listing.slice(index + 1).map((other) => [one, other] as const))
+        .find(([one, other]) => walked.together(one.id, other.id)) ?? [];
     const field = second?.fields.find((each) => each.path === path);
     if (!first || !second || !field) continue;
     const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and one journey can contain both pages.`;
@@ -51,11 +50,10 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
       'Remove it from one page, or give the pages conditions that never hold together.',
     );
   }
-  const ways = [...walked.journeys, ...walked.detours];
   for (const page of everyPage(outline)) {
-    if (!ways.some(({ pages }) => pages.includes(page.id))) continue;
+    if (!walked.isReached(page.id)) continue;
     for (const { path, place, when } of page.fields) {
-      if (!when || neverHolds(walked, when) || ways.some(({ fields }) => fields.includes(path))) continue;
+      if (!when || walked.neverHolds(when) || walked.isAsked(path)) continue;
       const message = `"${path}" is never asked: its condition on the page "${page.id}" holds on no journey.`;
       yield finding(
         'flow/required-never-asked',

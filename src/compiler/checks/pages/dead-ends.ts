@@ -1,6 +1,6 @@
 import type { Pointer } from '#model';
-import { journeyLimit } from '../../journeys/enumerate-journeys.ts';
-import { isReached, type Journeys, neverHolds } from '../../journeys/journeys.ts';
+import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
+import { Reasons } from '../../journeys/reasons.ts';
 import { isLocal } from '../../journeys/variables.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { findField } from '../../outline/fields.ts';
@@ -11,20 +11,10 @@ import { finding } from '../../diagnostics/finding.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import { crossedLimits } from '../fields/limits-check.ts';
 
-/** Conditions that never hold, pages that no journey reaches, and flows with too many journeys to check them all. */
+/** Conditions that never hold, and pages that no journey reaches, with the reason. */
 export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   const walked = journeys();
   if (!walked) return;
-  if (!walked.complete) {
-    const message = `The flow has more than ${journeyLimit} journeys, so checks that need all journeys cannot run.`;
-    yield finding(
-      'flow/too-many-journeys',
-      flow.flow.origin('/conditions', 'key'),
-      message,
-      'Make some conditions depend on each other, or split the flow.',
-    );
-    return;
-  }
   for (const path of walked.unanswerable) {
     const field = findField(flow.data.value, path);
     // A wrong type or crossed limits are reported by their own checks.
@@ -38,7 +28,8 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       hint,
     );
   }
-  const end = deadEnd(outline, walked);
+  const reasons = new Reasons(walked);
+  const end = deadEnd(outline, walked, reasons);
   if (end) {
     yield finding('flow/page-never-reached', flow.flow.origin(end.place, 'key'), end.message, end.hint);
     return;
@@ -51,19 +42,19 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   for (const { name, place, tree } of [...all, ...used]) {
     const known = atomsOf(tree, outline.conditions);
     // The content of a response or a list entry is not known here. A named condition is reported where it is defined.
-    if (tree.kind === 'named' || walked.held.has(place) || known.some(({ at }) => isLocal(at))) continue;
+    if (tree.kind === 'named' || walked.canHold(place) || known.some(({ at }) => isLocal(at))) continue;
     const hint = 'Check the values that it reads, and where they are asked. If the condition is not needed, remove it.';
     yield finding(
       'flow/condition-never-holds',
       flow.flow.origin(place, 'key'),
-      name === '' ? 'This condition holds on no journey.' : `The condition "${name}" holds on no journey.`,
+      `${name === '' ? 'This condition' : `The condition "${name}"`} holds on no journey${because(reasons.ofCondition(tree))}.`,
       hint,
     );
   }
   // An aside page that nothing leads to is reported by another check.
   for (const page of everyPage(outline)) {
-    if (isReached(walked, page.id) || neverHolds(walked, page.when)) continue;
-    const message = `No journey reaches the page "${page.id}".`;
+    if (walked.isReached(page.id) || walked.neverHolds(page.when)) continue;
+    const message = `No journey reaches the page "${page.id}"${because(reasons.ofPage(page))}.`;
     const hint =
       page.position === Infinity
         ? 'Check its condition, and the conditions of the destinations that lead to it.'
@@ -79,8 +70,8 @@ interface DeadEnd {
 }
 
 /** The place where every journey stops before an unconditional page. It is reported alone, because nothing after it is reached. */
-function deadEnd({ pages }: Outline, walked: Journeys): DeadEnd | undefined {
-  const lost = pages.find(({ id, when }) => !when && !isReached(walked, id));
+function deadEnd({ pages }: Outline, walked: DecidedJourneys, reasons: Reasons): DeadEnd | undefined {
+  const lost = pages.find(({ id, when }) => !when && !walked.isReached(id));
   const exit = pages.find(({ value, when }) => !when && value['exit'] !== undefined);
   if (!lost) return undefined;
   if (exit && exit.position < lost.position)
@@ -91,7 +82,11 @@ function deadEnd({ pages }: Outline, walked: Journeys): DeadEnd | undefined {
     };
   return {
     place: lost.place,
-    message: `No journey reaches the page "${lost.id}" or the pages after it.`,
+    message: `No journey reaches the page "${lost.id}" or the pages after it${because(reasons.ofPage(lost))}.`,
     hint: 'Check the exit pages before it, the "next" of the pages before it, and "checks": one of them stops every borrower.',
   };
+}
+
+function because(reason: string | undefined): string {
+  return reason === undefined ? '' : `, because ${reason}`;
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isReached, type Journeys } from '../../journeys/journeys.ts';
+import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
@@ -28,17 +28,16 @@ export const endings: Check = function* (context) {
   const walked = journeys();
   if (!walked) return;
   yield* unsent(context, walked);
-  const sending = walked.journeys.some(({ exit }) => exit === undefined);
-  if (!walked.complete || !sending) return;
+  if (walked.paths.journeys.every(({ exit }) => exit !== undefined)) return;
   for (const { place, page, value } of submits) {
-    if (walked.situations.has(place) || (page !== undefined && !isReached(walked, page))) continue;
+    if (walked.isMade(place) || (page !== undefined && !walked.isReached(page))) continue;
     const hint = 'The first entry whose "when" holds is used: check its "when" and those of the entries before it.';
     const message = `No journey ends with "${asText(value['label'])}".`;
     yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
   }
 };
 
-function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journeys): Iterable<Diagnostic> {
+function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iterable<Diagnostic> {
   const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));
   const goesOn = (page = ''): boolean =>
     asList(pages.get(page)?.['buttons']).length > 0 || pages.get(page)?.['exit'] !== undefined;
@@ -48,8 +47,10 @@ function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journey
   const own = asList(outline.value['submit']).length > 0;
   // The screen reads the answers.
   if (!own && outline.value['gives'] !== undefined) return;
-  const lost = journeys.find(
-    ({ exit, sends, pages: seen }) => exit === undefined && sends === undefined && !goesOn(seen.at(-1)),
+  const { journeys, detours } = walked.paths;
+  const lost = walked.endingAt(
+    journeys.filter(({ exit, sends }) => exit === undefined && sends === undefined),
+    (page) => !goesOn(page),
   );
   if (lost && (acts || own)) {
     const hint = own
@@ -58,11 +59,13 @@ function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journey
     const message = `The journey ${lost.pages.join(' → ')} ends without sending anything.`;
     yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
   }
-  const stuck = detours.find(
-    ({ sends, page }) => sends === undefined && asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
+  const stuck = walked.endingAt(
+    detours.filter(({ sends }) => sends === undefined),
+    (page = '') => asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
   );
-  if (!stuck) return;
+  const last = stuck?.pages.at(-1);
+  if (!stuck || last === undefined) return;
   const message = `The path ${stuck.pages.join(' → ')} ends without sending anything.`;
   const hint = 'Remove "when" from the last entry of its "submit".';
-  yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', stuck.page, 'submit'), 'key'), message, hint);
+  yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', last, 'submit'), 'key'), message, hint);
 }

@@ -119,7 +119,7 @@ export const idlePreviews: Check = function* (context) {
     if (preview?.pages.length === 0) {
       const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}, or remove it.`;
       yield finding('flow/preview-never-asked', origin, `No page reads the preview "${name}".`, hint);
-    } else if (walked?.complete === true && !walked.situations.has(site.place)) {
+    } else if (walked && !walked.isMade(site.place)) {
       const hint = 'Check its "when" and the conditions of the pages that read it.';
       const message = `The preview "${name}" is never requested: its condition holds on no journey with a page that reads it.`;
       yield finding('flow/preview-never-asked', origin, message, hint);
