@@ -5,6 +5,7 @@ import { lspCommand } from './lsp-command.ts';
 import { renameCommand } from './rename-command.ts';
 import { newCommand } from './new-command.ts';
 import { startCommand } from './start-command.ts';
+import { testCommand } from './test-command.ts';
 import { textsCommand } from './texts-command.ts';
 
 export { appConfig } from './app-config.ts';
@@ -17,6 +18,9 @@ export { openErrorTunnel } from './error-tunnel.ts';
 export { guardHost } from './host-guard.ts';
 export { brandPage } from './brand-page.ts';
 export { describeFailure } from './lender.ts';
+export { testFlows } from './flow-tests/test-flows.ts';
+export type { FlowResult } from './flow-tests/results.ts';
+export { htmlReport } from './flow-tests/html-report.ts';
 export { readWorkspace } from './read-workspace.ts';
 export { catalogueTypes } from './texts-command.ts';
 export { securityHeaders } from './security-headers.ts';
@@ -33,6 +37,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   rename: renameCommand,
   new: newCommand,
   start: startCommand,
+  test: testCommand,
   texts: textsCommand,
 };
 

@@ -26,7 +26,10 @@ tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
 tenor build              build the app for production in dist/web, without the embedded lender
-tenor test               run all checks and tests
+tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
+                         try the examples of flows (*.journeys.json) and every enumerated journey with the real engine;
+                         print what fails and what is covered; --html writes the coverage as a page
+tenor suite              run all checks and tests of this project
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures [--brands]
                          take a screenshot of every page of every brand, or a contact sheet of all brands
@@ -43,6 +46,7 @@ const commands = [
   'texts',
   'build',
   'test',
+  'suite',
   'bench',
   'pictures',
 ];
@@ -57,8 +61,8 @@ async function main() {
     return;
   }
   await ensureModules(root);
-  if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
-  if (command === 'pictures') return (await import('./test.mjs')).takePictures(root, args);
+  if (command === 'suite') return (await import('./run-suite.mjs')).runTests(root, args);
+  if (command === 'pictures') return (await import('./run-suite.mjs')).takePictures(root, args);
   if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);
   if (command === 'bench') {
     await import(new URL('../../tests/bench/run.mjs', import.meta.url).href);

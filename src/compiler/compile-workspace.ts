@@ -3,6 +3,7 @@ import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { cachedValidators } from './emission/cached-validators.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { emitOffers } from './emission/emit-offers.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
@@ -58,7 +59,7 @@ export interface Compilation {
  */
 export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
   const { findings, brands, advise } = resolveWorkspace(files, options);
-  const makeValidators = cached(standaloneValidators);
+  const makeValidators = cachedValidators(standaloneValidators);
   return {
     diagnostics: findings.sorted(
       brands.map(({ id }) => id),
@@ -118,16 +119,5 @@ function compileLanguage(
       const code = emitModule(resolved.compiled, tests, makeValidators);
       return { id: resolved.id, hash: contentHash(code), code, data: resolved.compiled };
     }),
-  };
-}
-
-/** Caches validators, because brands that differ only in texts share them. */
-function cached(make: MakeValidators): MakeValidators {
-  const known = new Map<string, ReturnType<MakeValidators>>();
-  return (schemas, all) => {
-    const key = JSON.stringify([schemas, all]);
-    const made = known.get(key) ?? make(schemas, all);
-    known.set(key, made);
-    return made;
   };
 }

@@ -1,5 +1,5 @@
 import type { Brand, FlowOfferData, JsonObject } from '#model';
-import { joinAlike, runChecks, runTextChecks } from './checks/index.ts';
+import { checkExamples, joinAlike, runChecks, runTextChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { childNode, filesOf, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
@@ -15,6 +15,7 @@ import { reportUnsupported } from './references/unsupported-keywords.ts';
 import type { BrandContract } from './contract/contract.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import type { Tracked } from './files/tracked.ts';
+import { examplesPath } from './formats/file-names.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
 export interface PreparedFlow {
@@ -72,6 +73,7 @@ export class FlowResolver {
         flow: put(flow),
         data: put(inlined),
         ui: put(ui),
+        ...this.examplesOf(path, put),
         contract: this.contract,
         operations: this.contract.operations,
         flows: this.kinds,
@@ -113,6 +115,8 @@ export class FlowResolver {
         (each) => !this.isConsequence(each),
       );
       this.findings.add(joinAlike(found), this.brand.id);
+      // Any finding about the flow may be the reason why an example does not fit.
+      if (found.length === 0) this.findings.add(checkExamples(flow), this.brand.id);
     } catch (error) {
       // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.
       if (!this.findings.hasErrors()) throw error;
@@ -125,6 +129,14 @@ export class FlowResolver {
     if (this.files.isComplete) return false;
     // Parts of an overlay that did not apply are missing everywhere, so only findings inside overlays are kept.
     return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);
+  }
+
+  /** The examples of the flow at a path, unless their file cannot be read. A translation has the same examples. */
+  private examplesOf(path: string, put: (node: TrackedNode) => Tracked): Pick<ResolvedFlow, 'examples'> {
+    const own = examplesPath(path);
+    if (this.files instanceof TranslatedFiles || !this.files.has(own)) return {};
+    const node = this.files.get(own);
+    return node && !this.findings.isUnreadable(this.files.withOverlays([own])) ? { examples: put(node) } : {};
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {

@@ -17,7 +17,7 @@
  * 13. `documents` compiles the documents that the lender writes.
  * 14. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  *
- * `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
+ * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
 
 export { checkWorkspace, compileWorkspace } from './compile-workspace.ts';
@@ -42,6 +42,9 @@ export { pageStates } from './page-states.ts';
 export type { PageState } from './page-states.ts';
 export { workspaceCovers, workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowCover, FlowJourneys } from './workspace-journeys.ts';
+export type { FlowExample, ExampleCall, ExampleStep } from './examples/flow-examples.ts';
+export { pagesWithoutExample, requirementActionOf, testableFlows } from './workspace-tests.ts';
+export type { Question, TestableFlow } from './workspace-tests.ts';
 export { renameInWorkspace } from './renaming/rename.ts';
 export type { RenameResult } from './renaming/rename.ts';
 export { allowedNames } from './allowed-names.ts';

@@ -1,5 +1,6 @@
 import { checkFile, isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
+import { checkExampleFiles } from './examples/example-files.ts';
 import { checkDocumentNames } from './documents/document-files.ts';
 import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
@@ -41,6 +42,7 @@ export function resolveWorkspace(
   const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);
   findings.add(unusedCopy(declared, options.sources ?? new Map(), files.locate.bind(files)));
   findings.add(checkTranslations(files, findings));
+  findings.add(checkExampleFiles(files));
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
     .flatMap((id) => resolveBrand(id, files, contract, declared, findings) ?? []);

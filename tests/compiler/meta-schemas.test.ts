@@ -18,6 +18,7 @@ const kinds = [
   'copy',
   'page',
   'footer',
+  'journeys',
 ];
 const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
 const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
@@ -75,7 +76,7 @@ function* undeclaredLists(schema: Schema, path = ''): Iterable<string> {
   }
 }
 
-test.each(['flow', 'ui', 'data', 'email', 'text', 'document'])(
+test.each(['flow', 'ui', 'data', 'email', 'text', 'document', 'journeys'])(
   'each list of the meta-schema of %s says how overlays name its entries, or that they have no names',
   (kind) => {
     expect([...undeclaredLists(read(kind))]).toEqual([]);

@@ -1,4 +1,5 @@
-import { compileWorkspace } from '#compiler';
+import { testFlows } from '#cli';
+import { compileWorkspace, testableFlows } from '#compiler';
 import {
   commonDocumentValues,
   documentCatalogue,
@@ -45,6 +46,21 @@ test('the whole flow, data schema and UI schema in the READMEs compile together'
   expect(
     errorsWith({ 'flows/loan.flow.json': flow, 'schemas/loan.ui.json': ui, 'schemas/loan.schema.json': data }),
   ).toEqual([]);
+});
+
+test('the examples in flows/README.md pass for the flow in the READMEs', async () => {
+  const files = {
+    'flows/loan.flow.json': flow,
+    'flows/loan.journeys.json': example('flows/README.md', 'journeys'),
+    'schemas/loan.ui.json': example('schemas/README.md', 'ui'),
+    'schemas/loan.schema.json': example('schemas/README.md', 'data'),
+  };
+  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
+  const { diagnostics, flows } = testableFlows(workspace(new Map(texts)));
+  expect(diagnostics).toEqual([]);
+  const [tested] = await testFlows(flows.filter(({ id }) => id === 'loan'));
+  expect(tested?.examples).toBe(2);
+  expect(tested?.failures).toEqual([]);
 });
 
 test('the parts of a flow in flows/README.md compile inside the whole flow', () => {

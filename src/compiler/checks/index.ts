@@ -39,6 +39,7 @@ import { widgetCheck } from './fields/widget-check.ts';
 import { wrongArguments } from './values/wrong-arguments.ts';
 import { wrongTests } from './conditions/wrong-tests.ts';
 
+export { checkExamples } from './examples/check-examples.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';

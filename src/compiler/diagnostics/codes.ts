@@ -112,6 +112,8 @@ export const diagnosticCodes = {
   'flow/sensitive-in-address': 'error',
   'flow/sensitive-in-title': 'error',
   'flow/undecided': 'warning',
+  'example/no-flow': 'error',
+  'example/unknown-brand': 'error',
   'field/missing-title': 'error',
   'field/missing-message': 'error',
   'field/unknown-choice': 'error',

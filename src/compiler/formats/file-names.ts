@@ -11,6 +11,7 @@ export const isTranslation = (path: string): boolean => translation.test(path);
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^brands\/[^/]+\/overlays\/.+\.json$/, 'overlay'],
   [/^flows\/.+\.flow\.json$/, 'flow'],
+  [/^flows\/.+\.journeys\.json$/, 'journeys'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
   [/^schemas\/documents\/(?:[a-z][a-z-]*\/)?[^/]+\.document\.json$/, 'document'],
@@ -33,6 +34,9 @@ export function metaSchemaOf(path: string): string | undefined {
 
 /** The path of the format of a file that changes another, for the meta-schema of a whole file. Such a file has an `extends`. */
 export const changesOf = (metaSchema: string): string => metaSchema.replace('meta/', 'meta/changes/');
+
+/** The path of the examples of a flow, by the path of the flow. */
+export const examplesPath = (flow: string): string => flow.replace(/\.flow\.json$/, '.journeys.json');
 
 /** The relative path from one file of the workspace to another. */
 export function relativePath(from: string, to: string): string {
@@ -74,7 +78,8 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 }
 
 function endings(path: string): string {
-  if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
+  if (path.startsWith('flows/'))
+    return 'The name of a flow ends in ".flow.json", and that of its examples in ".journeys.json".';
   if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
   if (path.startsWith('schemas/documents/')) return 'The name of a document ends in ".document.json".';
   if (path.startsWith('schemas/locales/'))

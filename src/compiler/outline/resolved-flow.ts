@@ -13,6 +13,8 @@ export interface ResolvedFlow {
   readonly data: Tracked;
   /** Its UI schema, merged. */
   readonly ui: Tracked;
+  /** The examples beside the flow (`<flow>.journeys.json`), merged; undefined if it has none. */
+  readonly examples?: Tracked | undefined;
   /** The API contract for this brand. */
   readonly contract: BrandContract;
   /** The contract's operations by id. */

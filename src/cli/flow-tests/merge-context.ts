@@ -1,0 +1,15 @@
+import type { Json, JsonObject } from '#model';
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A context with changes merged over it (RFC 7396): `null` removes a value. */
+export function mergedContext(context: JsonObject, changes: JsonObject): JsonObject {
+  const merged: Record<string, Json | undefined> = { ...context };
+  for (const [key, change] of Object.entries(changes)) {
+    const before = merged[key];
+    if (change === null) Reflect.deleteProperty(merged, key);
+    else merged[key] = isObject(change) ? mergedContext(isObject(before) ? before : {}, change) : change;
+  }
+  return merged;
+}

@@ -1,0 +1,19 @@
+import type { PageView } from '#model';
+
+/** A text for comparison: any white space is one space. */
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Every text of a page that a borrower can see. */
+export function pageTexts(view: PageView): readonly string[] {
+  const { title, section, body, ui, sections, button, buttons, list, exitLabel } = view;
+  return [...textsIn([title, section, body, ui, sections, button, buttons, list, exitLabel])].map(plain);
+}
+
+/** Does one of the texts contain the part? */
+export const contains = (texts: readonly string[], part: string): boolean =>
+  texts.some((text) => text.includes(plain(part)));
+
+function* textsIn(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
+}

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean, formatDiagnostics, testableFlows, type TestableFlow } from '#compiler';
+import { htmlReport } from './flow-tests/html-report.ts';
+import { testFlows } from './flow-tests/test-flows.ts';
+import { sharedFailures } from './flow-tests/results.ts';
+import { textReport } from './flow-tests/text-report.ts';
+import { readWorkspace } from './read-workspace.ts';
+import { CommandError } from './settings.ts';
+
+/**
+ * `tenor test`: tries the examples of flows (`*.journeys.json`) and all enumerated journeys with the real engine, and prints each failure
+ * and what the tests cover. The exit code is 1 if a test fails, or if the workspace has errors. `--html FILE` also writes the
+ * coverage as a page.
+ */
+export async function testCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      root: { type: 'string' },
+      brand: { type: 'string', multiple: true },
+      format: { type: 'string', default: 'pretty' },
+      html: { type: 'string' },
+    },
+  });
+  if (values.format !== 'pretty' && values.format !== 'json')
+    throw new CommandError('bad-option', `--format must be pretty or json, not ${values.format}`);
+  const folder = values.root ? resolve(values.root) : root;
+  const started = performance.now();
+  const files = await readWorkspace(folder);
+  const { diagnostics, flows } = testableFlows(files, values.brand && { brands: values.brand });
+  if (diagnostics.some(({ severity }) => severity === 'error'))
+    throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
+  const results = await testFlows(wanted(flows, values.brand ?? [], positionals));
+  const seconds = (performance.now() - started) / 1000;
+  if (values.html !== undefined) await writeFile(resolve(values.html), htmlReport(results));
+  const failures = sharedFailures(results);
+  const text =
+    values.format === 'json'
+      ? JSON.stringify({ failures, flows: results }, undefined, 2)
+      : textReport(results, seconds);
+  process.stdout.write(`${text}\n`);
+  return failures.length > 0 ? 1 : 0;
+}
+
+/** The flows that the command is about: all, or those with these ids. Throws a CommandError for a name that does not exist. */
+export function wanted(
+  flows: readonly TestableFlow[],
+  brands: readonly string[],
+  ids: readonly string[],
+): readonly TestableFlow[] {
+  const known = new Set(flows.map(({ brandId }) => brandId));
+  const unknownBrand = brands.find((brand) => !known.has(brand));
+  if (unknownBrand !== undefined)
+    throw new CommandError('bad-option', `There is no brand "${unknownBrand}" with flows.`);
+  const all = new Set(flows.map(({ id }) => id));
+  const named = ids.map((id) => id.replace(/^flows\//, '').replace(/\.(?:flow|journeys)\.json$/, ''));
+  const unknown = named.find((id) => !all.has(id));
+  if (unknown !== undefined)
+    throw new CommandError('bad-option', `There is no flow "${unknown}". ${didYouMean(unknown, all)}`);
+  return named.length === 0 ? flows : flows.filter(({ id }) => named.includes(id));
+}
