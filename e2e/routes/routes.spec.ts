@@ -82,7 +82,7 @@ const visits: Readonly<Record<string, Visits>> = {
       'summary',
       'summary?tab=repayments',
       'summary?tab=schedule',
-      'summary?tab=bank-details',
+      'summary?tab=account',
       'summary?tab=documents',
     )(id, boot),
     // Only a loan of the last 14 days can be withdrawn from, as that of the persona "cooling".

@@ -1,4 +1,4 @@
-import type { Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
+import type { Boot, Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
 import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
@@ -29,8 +29,8 @@ export interface CompiledLanguage extends BrandPages {
   readonly offers: Readonly<Record<OfferSubject, string>>;
   /** What the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly FlowOfferData[];
-  /** The places that offer something. */
-  readonly places: readonly OfferPlace[];
+  /** The places that offer something -> the ids of the flows that they can offer, in order. */
+  readonly places: Boot['places'];
   /** The texts of each area of the app. */
   readonly copy: readonly CompiledCopy[];
 }
@@ -113,11 +113,18 @@ function compileLanguage(
       application: emitOffers(about('application-step'), makeValidators),
     },
     menu: about('user').map(({ data }) => data),
-    places: [...new Set(all.flatMap(({ data }) => data.on))],
+    places: placesOf(all.map(({ data }) => data)),
     flows: flows.flatMap(({ resolved, tests }) => {
       if (!resolved.compiled) return [];
       const code = emitModule(resolved.compiled, tests, makeValidators);
       return { id: resolved.id, hash: contentHash(code), code, data: resolved.compiled };
     }),
   };
+}
+
+/** The flows that each place can offer. `offers` are in order. */
+function placesOf(offers: readonly FlowOfferData[]): CompiledLanguage['places'] {
+  const places = [...new Set(offers.flatMap(({ on }) => on))];
+  const flowsAt = (place: OfferPlace) => offers.filter(({ on }) => on.includes(place)).map(({ flow }) => flow);
+  return Object.fromEntries(places.map((place) => [place, [...new Set(flowsAt(place))]]));
 }

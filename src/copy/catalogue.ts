@@ -877,7 +877,7 @@ export interface Catalogue {
       readonly overview: string;
       readonly repayments: string;
       readonly schedule: string;
-      readonly 'bank-details': string;
+      readonly account: string;
       readonly documents: string;
     };
     readonly overview: {
@@ -910,7 +910,6 @@ export interface Catalogue {
       };
       readonly held: string;
       readonly heldToDecide: string;
-      readonly pay: string;
       readonly all: string;
     };
     readonly agreement: {
@@ -1098,30 +1097,24 @@ export interface Catalogue {
         readonly title: string;
         readonly text: string;
         readonly about: (values: { readonly amount: number }) => string;
-        readonly link: string;
       };
       readonly less: {
         readonly title: string;
         readonly text: (values: { readonly amount: number }) => string;
-        readonly link: string;
       };
       readonly declined: {
         readonly title: string;
         readonly text: string;
-        readonly link: string;
       };
-      readonly payOverdue: string;
       readonly returned: {
         readonly text: (values: { readonly amount: number; readonly date: string }) => string;
         readonly retry: (values: { readonly date: string; readonly before: string }) => string;
         readonly noRetry: string;
         readonly asked: (values: { readonly date: string }) => string;
       };
-      readonly cannotAfford: string;
       readonly late: {
         readonly title: string;
         readonly text: string;
-        readonly link: string;
       };
       readonly covered: {
         readonly title: string;
@@ -1137,7 +1130,6 @@ export interface Catalogue {
         readonly left: (values: { readonly left: string | number }) => string;
         readonly since: (values: { readonly count: number; readonly since: string }) => string;
         readonly help: string;
-        readonly pay: (values: { readonly amount: number }) => string;
       };
       readonly ending: {
         readonly settlement: string;
@@ -1162,28 +1154,14 @@ export interface Catalogue {
         readonly next: (values: { readonly amount: number; readonly date: string }) => string;
         readonly until: string;
         readonly text: string;
-        readonly link: string;
       };
       readonly withdrawal: {
         readonly title: string;
         readonly text: string;
-        readonly link: string;
       };
       readonly figure: {
         readonly title: string;
         readonly text: string;
-        readonly link: string;
-      };
-    };
-    readonly actions: {
-      readonly late: {
-        readonly title: string;
-        readonly hint: string;
-        readonly amount: (values: { readonly amount: number }) => string;
-      };
-      readonly next: {
-        readonly title: string;
-        readonly hint: (values: { readonly amount: number }) => string;
       };
     };
     readonly onItsWay: {

@@ -101,8 +101,8 @@ export interface Boot extends BootLanguage {
   readonly addresses: Readonly<Record<string, string>>;
   /** The id of the flow that a screen of the app shows within itself. Such a flow has no address of its own. */
   readonly screens: Readonly<Partial<Record<FlowScreenName, string>>>;
-  /** The places of the app that offer a flow. */
-  readonly places: readonly OfferPlace[];
+  /** A place of the app -> the ids of the flows that it can offer, in order. */
+  readonly places: Readonly<Partial<Record<OfferPlace, readonly string[]>>>;
   /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
   readonly minutes: Readonly<Record<string, number>>;
   /** When a step of an application is possible, by the flow id of the step. */

@@ -1,19 +1,25 @@
 import type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 
 /**
- * A part of the app that offers flows. `menu` is the menu of a signed-in borrower, the next three are parts of the page of a loan, the
- * others are parts of the pages of an application.
+ * A part of the app that offers flows. `menu` is the menu of a signed-in borrower. The places from `overview` to `withdrawal-figure` are
+ * parts of the page of a loan, the others are parts of the pages of an application.
  */
 export type OfferPlace =
   | 'menu'
   | 'overview'
-  | 'bank-details'
+  | 'overdue'
+  | 'arrangement'
+  | 'missing-direct-debit'
+  | 'next-payment'
+  | 'settlement-figure'
+  | 'withdrawal-figure'
+  | 'account'
   | 'account-change'
   | 'quote'
   | 'quote-change'
   | 'quote-help'
   | 'expired-quote'
-  | 'smaller-offer'
+  | 'smaller-loan'
   | 'other-lenders'
   | 'declined'
   | 'address-mismatch';

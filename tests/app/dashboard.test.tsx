@@ -2,7 +2,7 @@ import type { LoanApplicationSummary } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleLoan } from './loan-samples.ts';
-import { lenderOf, loanCall, motorBrand } from './open-loan.ts';
+import { importLoanOffers, lenderOf, loanCall, motorBrand } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -15,7 +15,8 @@ const quoted: LoanApplicationSummary = {
   ...{ '@type': 'loan-application', id: 'a1', brand: 'lendable', reference: 'T-100', state: 'Quoted' },
   ...{ amount: 3000, term: 24, createdAt: '2026-11-20 12:00:00.000000' },
 };
-const open = (lender: ReturnType<typeof lenderOf>) => openApp('/account/borrow', { lender, signedIn: true });
+const open = (lender: ReturnType<typeof lenderOf>) =>
+  openApp('/account/borrow', { lender, signedIn: true, importOffers: importLoanOffers });
 const primary = () => screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
 
 describe('loans on the dashboard', () => {
@@ -73,7 +74,7 @@ describe('loans on the dashboard', () => {
         requestedAmount: 3000,
       },
     }));
-    openApp('/account/borrow', { lender, signedIn: true, places: ['smaller-offer'] });
+    openApp('/account/borrow', { lender, signedIn: true, places: { 'smaller-loan': ['steps/smaller-offer'] } });
     await heading('Your account');
     expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
     expect(screen.queryByText('Declined')).toBeNull();

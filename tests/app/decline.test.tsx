@@ -50,7 +50,7 @@ function openDeclined(change: Partial<LoanApplication> = {}, options: AppOptions
     signedIn: true,
     flows,
     importOffers,
-    places: ['smaller-offer'],
+    places: { 'smaller-loan': ['steps/smaller-offer'] },
     assign,
     ...options,
     lender,
@@ -89,7 +89,7 @@ describe('consent to asking other lenders (C-72)', () => {
   });
 
   it('the consent question is not shown if the brand does not have the step', async () => {
-    openDeclined({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
+    openDeclined({}, { flows: [], places: {}, importOffers: async () => ({ offers: [] }) });
     await shown();
     expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
   });
@@ -204,7 +204,7 @@ describe('a smaller loan (R-72, C-75)', () => {
 });
 
 it('a smaller loan is not requested if the brand does not have the step (C-75)', async () => {
-  const { lender } = openDeclined({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
+  const { lender } = openDeclined({}, { flows: [], places: {}, importOffers: async () => ({ offers: [] }) });
   await shown();
   expect(lender.to(DOWNSELL)).toHaveLength(0);
 });

@@ -18,7 +18,7 @@ describe('the bank details tab', () => {
   const caseCall = `${loanCall}/bank-details-update`;
 
   it('the bank details tab shows only the last digits of the account (R-74)', async () => {
-    openLoan(active, '&tab=bank-details');
+    openLoan(active, '&tab=account');
     await heading('Your loan: Bank details');
     expect(await screen.findByText('••••5678')).toBeInTheDocument();
     expect(screen.getByText('••-••-89')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the bank details tab', () => {
 
   it('the bank details tab leads to setting up a Direct Debit (S-06)', async () => {
     const { mandate: _, ...loan } = active;
-    openLoan({ ...loan, isMandateActive: false }, '&tab=bank-details');
+    openLoan({ ...loan, isMandateActive: false }, '&tab=account');
     await heading('Your loan: Bank details');
     expect(await screen.findByText('Not set up')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the bank details tab', () => {
     ['Terminated', []],
     ['Complete', []],
   ] as const)('a loan that is %s offers the bank changes that the lender accepts: %j', async (state, offered) => {
-    openLoan(sampleLoan(state, 'unsecured', { isMandateActive: true }), '&tab=bank-details');
+    openLoan(sampleLoan(state, 'unsecured', { isMandateActive: true }), '&tab=account');
     await heading('Your loan: Bank details');
     await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
     const links = screen.queryAllByRole('link', { name: /bank details$|Direct Debit/ });
@@ -54,7 +54,7 @@ describe('the bank details tab', () => {
   it('a pending change of account is shown, with a link to the flow that cancels it (C-27, C-29)', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));
-    openLoan(active, '&tab=bank-details', { lender });
+    openLoan(active, '&tab=account', { lender });
     expect(await screen.findByText('We will use your new account from 5 December 2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Keep the old account' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('the bank details tab', () => {
   it('the bank details tab says that the bank did not accept the new account (C-27)', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: { ...change, state: 'Rejected' } }));
-    openLoan(active, '&tab=bank-details', { lender });
+    openLoan(active, '&tab=account', { lender });
     expect(await screen.findByText('We could not change your account')).toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('answering a quote (R-11)', () => {
   });
 
   it('the quote page offers only steps that the brand has, and otherwise says how to go ahead', async () => {
-    openOffer({}, { flows: [], places: [], importOffers: async () => ({ offers: [] }) });
+    openOffer({}, { flows: [], places: {}, importOffers: async () => ({ offers: [] }) });
     await heading('Your quote is ready');
     expect(await screen.findByText(/To go ahead, contact us and give your reference T-100/)).toBeInTheDocument();
     for (const name of [/Go ahead with/, /Turn this/, /Change your quote/, /call you/])

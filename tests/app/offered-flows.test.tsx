@@ -16,15 +16,21 @@ const added = {
   kind: 'loan',
   title: 'Take a break from paying',
   address: '/account/borrow/break/{loan}',
-  offer: {
-    order: 65,
-    hint: [
-      { text: 'You would miss the {/loan/paymentDay, ordinal} once', when: 'has-day' },
-      { text: 'You would miss one payment' },
-    ],
-    when: { at: '/loan/isActive', is: { const: true } },
+  offer: [
+    {
+      order: 65,
+      hint: [
+        { text: 'You would miss the {/loan/paymentDay, ordinal} once', when: 'has-day' },
+        { text: 'You would miss one payment' },
+      ],
+      when: { at: '/loan/isActive', is: { const: true } },
+    },
+    { on: ['overdue'], order: 15, title: 'Ask to pay {/payments/overdue/payable, money} later', when: 'can-pay' },
+  ],
+  conditions: {
+    'has-day': { at: '/loan/paymentDay', is: { type: 'integer' } },
+    'can-pay': { at: '/payments/overdue/payable', is: { exclusiveMinimum: 0 } },
   },
-  conditions: { 'has-day': { at: '/loan/paymentDay', is: { type: 'integer' } } },
   pages: { break: { title: 'How a break works', exit: 'view-loan', body: [{ text: 'You pay nothing for a month.' }] } },
   order: ['break'],
 };
@@ -70,6 +76,20 @@ describe('a flow about a loan that offers itself', () => {
     open(sampleLoan('Active', 'unsecured', { isActive: false }));
     await heading('Your loan');
     expect(screen.queryByText('Take a break from paying')).toBeNull();
+  });
+});
+
+describe('a flow that the notice of an overdue payment offers', () => {
+  const links = async () => {
+    const notice = await screen.findByText('£301.36 is overdue');
+    return within(notice.parentElement as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  };
+
+  it('is a link there, with the payments of the loan in its words, by its file alone', async () => {
+    open(sampleLoan('Late'));
+    expect(await links()).toEqual(['Pay £301.36', 'Ask to pay £301.36 later', 'I cannot afford this']);
   });
 });
 

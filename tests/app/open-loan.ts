@@ -26,6 +26,9 @@ export function lenderOf(loans: readonly Loan[], loanApplications: readonly Loan
   return lender;
 }
 
+/** Imports what the unsecured loans offer. */
+export const importLoanOffers = async () => ({ offers: offers.unsecured });
+
 /** Opens a loan's page as its borrower. `part` is appended to the address, such as `&tab=schedule`. */
 export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
   const lender = options.lender ?? lenderOf([loan]);

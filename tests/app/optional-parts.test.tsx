@@ -47,7 +47,7 @@ const openApplication = (page: string, change: object) => (prepare: (lender: Len
     signedIn: true,
     flows,
     importOffers,
-    places: ['smaller-offer'],
+    places: { 'smaller-loan': ['steps/smaller-offer'] },
   });
 };
 
@@ -107,7 +107,7 @@ const MISSED: Readonly<Record<string, MissedPart>> = {
       const loan = sampleLoan('Active');
       const lender = lenderOf([loan]);
       prepare(lender);
-      return openLoan(loan, '&tab=bank-details', { lender });
+      return openLoan(loan, '&tab=account', { lender });
     },
     rest: 'Change your bank details',
     title: 'We could not check whether your account is being changed',

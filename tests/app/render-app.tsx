@@ -59,7 +59,12 @@ const boot: Boot = {
     'user/contact-settings': '/contact-settings',
   },
   offers: { loan: '/compiled/loan-offers.js', application: '/compiled/application-offers.js' },
-  places: [],
+  places: {
+    overdue: ['loans/late', 'loans/self-serve-arrangement'],
+    'next-payment': ['loans/next-payment'],
+    'settlement-figure': ['loans/settlement-quote'],
+    'withdrawal-figure': ['loans/cancel'],
+  },
   menu: [
     { flow: 'user/contact-settings', title: 'Contact settings' },
     { flow: 'user/address-details', title: 'Address details' },
@@ -96,7 +101,7 @@ export interface AppOptions extends ServiceOverrides {
   readonly requirements?: Readonly<Record<string, string>>;
   /** The addresses of flows, in addition to the usual ones. */
   readonly addresses?: Boot['addresses'];
-  /** The places that offer a flow. */
+  /** A place -> the flows that it can offer. By default, those of the loans that pages link to. */
   readonly places?: Boot['places'];
   /** What the menu of a signed-in borrower offers. */
   readonly menu?: Boot['menu'];
@@ -151,7 +156,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     menu = boot.menu,
     pages = boot.pages,
     footer = boot.footer,
-    places = [],
+    places = boot.places,
     languages,
     screenFlow,
     isReload = false,

@@ -35,9 +35,7 @@ describe('the routes that a flow can name', () => {
   const loan = { '@type': 'loan', id: 'l 1' };
   it.each([
     ['view-loan', '/account/borrow/repay/summary?id=l%201'],
-    ['settlement-quote', '/account/borrow/repay/settlement-quote?id=l%201'],
     ['open-banking-payment', '/account/borrow/repay/open-banking-payment?id=l%201&flow=late-repayment'],
-    ['self-serve-arrangement', '/account/borrow/self-serve-arrangement/l%201'],
   ])(
     'the route %s leads to the loan in the response, or else the current one (R-09, R-10, R-27, R-28)',
     (name, path) => {

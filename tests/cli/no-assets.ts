@@ -10,7 +10,7 @@ export const noAssets = {
   requirements: {},
   addresses: {},
   offers: { loan: '', application: '' },
-  places: [],
+  places: {},
   menu: [],
   screens: {},
   minutes: {},

@@ -1,5 +1,5 @@
-import type { Boot } from '#model';
-import { loanPageAddress, routeAddress } from './route-address.ts';
+import type { Boot, OfferPlace } from '#model';
+import { loanAddress, loanPageAddress, routeAddress } from './route-address.ts';
 
 type Addresses = Pick<Boot, 'addresses'>;
 
@@ -19,3 +19,11 @@ export function visitorFlowAddress(flow: string, { screens }: Pick<Boot, 'screen
 /** The address of a flow about a loan: its `address`, or the page of the loan with its name. */
 export const loanFlowAddress = (flow: string, loan: string, { addresses }: Addresses): string =>
   addresses[flow]?.replace('{loan}', encodeURIComponent(loan)) ?? loanPageAddress(loan, nameOf(flow));
+
+/**
+ * The address of the first flow that a place of a loan's page can offer, whatever its condition. Without one, it is the page of the loan.
+ */
+export function offeredAddress(place: OfferPlace, loan: string, boot: Pick<Boot, 'addresses' | 'places'>): string {
+  const [flow] = boot.places[place] ?? [];
+  return flow === undefined ? loanAddress(loan) : loanFlowAddress(flow, loan, boot);
+}

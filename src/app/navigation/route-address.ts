@@ -23,12 +23,12 @@ export const documentsAddress = (application: string, slug?: string): string =>
   `/account/borrow/continue/documents${slug === undefined ? '' : `/${slug}`}?id=${encodeURIComponent(application)}`;
 
 /** The tabs of a loan's page (R-09). */
-export const loanTabs = ['overview', 'repayments', 'schedule', 'bank-details', 'documents'] as const;
+export const loanTabs = ['overview', 'repayments', 'schedule', 'account', 'documents'] as const;
 
 /** A tab of a loan's page. */
 export type LoanTab = (typeof loanTabs)[number];
 
-/** A page about one loan: `late`, `next-payment`, `settlement-quote`, `cancel`, or the name of a flow about loans (`payment-date`). */
+/** A page about one loan, such as a flow about loans that has no address of its own. */
 export const loanPageAddress = (loan: string, page: string): string =>
   `/account/borrow/repay/${page}?id=${encodeURIComponent(loan)}`;
 
@@ -48,9 +48,9 @@ export const cardPaymentAddress = (loan: string, flow: PaymentFlow): string =>
 export const receiptAddress = (loan: string, payment = ''): string =>
   `${loanPageAddress(loan, 'receipt')}&payment=${encodeURIComponent(payment)}`;
 
-/** The self-serve arrangement of a loan (R-27). With `reload`, it starts again from the lender's data. */
-export const arrangementAddress = (loan: string, reload = false): string =>
-  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}${reload ? '?reload=true' : ''}`;
+/** The self-serve arrangement of a loan (R-27). It starts again from the lender's data. */
+const newArrangementAddress = (loan: string): string =>
+  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}?reload=true`;
 
 type Application = { readonly id: string; readonly state: string };
 
@@ -82,7 +82,6 @@ const OF_APPLICATION: Readonly<Record<RouteAbout<'application'>, (application: A
 
 const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = {
   'view-loan': (loan) => loanAddress(loan),
-  'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
   'pay-late-repayment-by-card': (loan) => cardPaymentAddress(loan, 'late-repayment'),
   'pay-late-repayment-by-bank': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'pay-next-payment-by-card': (loan) => cardPaymentAddress(loan, 'next-payment'),
@@ -91,8 +90,7 @@ const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = 
   'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'payment-receipt': (loan) => receiptAddress(loan),
-  'self-serve-arrangement': (loan) => arrangementAddress(loan),
-  'new-arrangement': (loan) => arrangementAddress(loan, true),
+  'new-arrangement': newArrangementAddress,
 };
 
 /**

@@ -30,7 +30,7 @@ export function useSmallerOffer(
   { id, state }: Pick<LoanApplication, 'id' | 'state'>,
   { client, queries }: Pick<Reader, 'client' | 'queries'>,
 ): SmallerOffer {
-  const canTake = useServices().boot.places.includes('smaller-offer');
+  const canTake = useServices().boot.places['smaller-loan'] !== undefined;
   const query = { ...downsellQuery(client, id), enabled: canTake && state === 'Declined' };
   const { data, error, isLoading, refetch } = useQuery(query, queries);
   useLogged('downsell load', error);

@@ -4,7 +4,9 @@ import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
-import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
+import { useServices } from '../app-services.ts';
+import { offeredAddress } from '../navigation/own-address.ts';
+import { loanAddress } from '../navigation/route-address.ts';
 import { leftToPayText, methodName } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
@@ -63,6 +65,7 @@ function useLoanRows({ loan, flow, isPending }: RowsInput): readonly ReceiptRow[
 /** The receipt of a payment: the amount, method and date, the loan after it, and what happens next. */
 export function PaymentReceipt(props: PaymentReceiptProps) {
   const { loan, flow, title, pence, method, date = loan.asOf, isPending = false, expectedOn, children } = props;
+  const { boot } = useServices();
   const { receipt } = useCopy('payment');
   const { methods } = useCopy('loan-status');
   const rows = useLoanRows({ loan, flow, isPending });
@@ -89,7 +92,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
       <Row>
         <ButtonLink href={loanAddress(loan.id)}>{receipt.goToLoan}</ButtonLink>
         {isOverdue && (
-          <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
+          <ButtonLink variant="secondary" href={offeredAddress('overdue', loan.id, boot)}>
             {receipt.payRest}
           </ButtonLink>
         )}

@@ -7,8 +7,8 @@ import {
   penceFromPounds,
   poundsFromPence,
 } from '#lending';
-import type { Loan } from '#model';
-import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
+import type { Loan, OfferPlace } from '#model';
+import { loanAddress } from '../navigation/route-address.ts';
 import { leftToPayText, payableOf, pendingPence } from './loan-payments.ts';
 
 /** A link to something that the borrower can do. */
@@ -23,8 +23,14 @@ export interface LoanAlert {
   readonly title: string;
   readonly text: string;
   /** What the borrower can do. No link is more prominent than the others. */
-  readonly links: readonly [ActionLink, ...ActionLink[]];
+  readonly links: readonly ActionLink[];
 }
+
+/** The flows that a place offers for the loan now, in order (`useLoanOffers`). */
+export type LoanOffers = (place: OfferPlace) => readonly { readonly title: string; readonly href: string }[];
+
+const linksAt = (place: OfferPlace, offered: LoanOffers): readonly ActionLink[] =>
+  offered(place).map(({ title: label, href }) => ({ label, href }));
 
 type Words = Copy<'loan-status'>;
 
@@ -49,36 +55,33 @@ const heldText = (heldUntil: string | undefined, isMandateActive: boolean, { ale
   isMandateActive && heldUntil !== undefined ? alerts.held({ date: heldUntil }) : undefined;
 
 /** A borrower who waits for our answer is not asked to pay here. */
-function referredAlert({ id, arrears, paymentsHeldUntil, isMandateActive }: Loan, words: Words): LoanAlert | undefined {
+function referredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert | undefined {
+  const { arrears, paymentsHeldUntil, isMandateActive } = loan;
   if (paymentsHeldUntil === undefined) return undefined;
-  const { title, text, about, link } = words.alerts.referred;
+  const { title, text, about } = words.alerts.referred;
   return {
     tone: 'info',
     title,
     text: paragraph(arrears ? about(arrears) : text, heldText(paymentsHeldUntil, isMandateActive, words)),
-    links: [{ label: link, href: arrangementAddress(id) }],
+    links: linksAt('arrangement', offered),
   };
 }
 
 /** The lender declined an arrangement or offered a smaller payment. Says what the borrower can do, and until when payments are held. */
-function answeredAlert(loan: Loan, words: Words): LoanAlert | undefined {
-  const { id, arrangementAnswer, paymentsHeldUntil, isMandateActive } = loan;
+function answeredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert | undefined {
+  const { arrangementAnswer, paymentsHeldUntil, isMandateActive } = loan;
   if (!arrangementAnswer) return undefined;
   const { outcome, monthlyAmount = 0 } = arrangementAnswer;
-  const { less, declined, payOverdue } = words.alerts;
+  const { less, declined } = words.alerts;
   const isLess = outcome === 'Less';
-  const { title, link } = isLess ? less : declined;
   return {
     tone: 'warn',
-    title,
+    title: isLess ? less.title : declined.title,
     text: paragraph(
       isLess ? less.text({ amount: monthlyAmount }) : declined.text,
       heldText(paymentsHeldUntil, isMandateActive, words),
     ),
-    links: [
-      { label: link, href: arrangementAddress(id) },
-      { label: payOverdue, href: loanPageAddress(id, 'late') },
-    ],
+    links: linksAt('arrangement', offered),
   };
 }
 
@@ -93,13 +96,8 @@ function returnedPaymentText(
   return paragraph(returned.text(last), requestedFor === undefined ? plan : returned.asked({ date: requestedFor }));
 }
 
-const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan, { alerts }: Words): ActionLink => ({
-  label: alerts.cannotAfford,
-  href: isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
-});
-
 /** The arrears are covered by payments on their way. */
-function coveredAlert(loan: Loan, amount: number, words: Words): LoanAlert {
+function coveredAlert(loan: Loan, amount: number, words: Words, offered: LoanOffers): LoanAlert {
   const { id, pendingRepayments = [] } = loan;
   const { covered, repayments } = words.alerts;
   const isRetry = pendingRepayments.some((payment) => payment.isRetry);
@@ -111,19 +109,16 @@ function coveredAlert(loan: Loan, amount: number, words: Words): LoanAlert {
       date === '' ? covered.text({ amount }) : covered.expected({ amount, date }),
       isRetry ? covered.money : covered.nothing,
     ),
-    links: [
-      { label: repayments, href: loanAddress(id, 'repayments') },
-      ...(isRetry ? [cannotAfford(loan, words)] : []),
-    ],
+    links: [{ label: repayments, href: loanAddress(id, 'repayments') }, ...linksAt('overdue', offered)],
   };
 }
 
-function arrearsAlert(loan: Loan, words: Words): LoanAlert {
-  const { id, arrears } = loan;
+function arrearsAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert {
+  const { arrears } = loan;
   const { late, overdue } = words.alerts;
-  const href = loanPageAddress(id, 'late');
-  if (!arrears) return { tone: 'bad', title: late.title, text: late.text, links: [{ label: late.link, href }] };
-  if (payableOf(loan) === 0) return coveredAlert(loan, arrears.amount, words);
+  const links = linksAt('overdue', offered);
+  if (!arrears) return { tone: 'bad', title: late.title, text: late.text, links };
+  if (payableOf(loan) === 0) return coveredAlert(loan, arrears.amount, words, offered);
   const left = leftToPayText(loan, 'late-repayment', words);
   return {
     tone: 'bad',
@@ -134,7 +129,7 @@ function arrearsAlert(loan: Loan, words: Words): LoanAlert {
       returnedPaymentText(loan, words),
       overdue.help,
     ),
-    links: [{ label: overdue.pay({ amount: poundsFromPence(payableOf(loan)) }), href }, cannotAfford(loan, words)],
+    links,
   };
 }
 
@@ -185,44 +180,49 @@ function earlyAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): Lo
   };
 }
 
-function directDebitAlert({ id, nextPayment }: Loan, { alerts }: Words): LoanAlert {
-  const { title, next, until, text, link } = alerts.directDebit;
+function directDebitAlert({ nextPayment }: Loan, { alerts }: Words, offered: LoanOffers): LoanAlert {
+  const { title, next, until, text } = alerts.directDebit;
   return {
     tone: 'warn',
     title,
     text: nextPayment ? paragraph(next(nextPayment), nextPayment.mostNow === undefined ? undefined : until) : text,
-    links: [{ label: link, href: loanPageAddress(id, 'direct-debit') }],
+    links: linksAt('missing-direct-debit', offered),
   };
 }
 
 /** What the lender and the borrower have to settle about arrears: one of these at a time. */
-function lateAlerts(loan: Loan, words: Words): readonly (LoanAlert | undefined)[] {
-  const agreed = arrangementAlert(loan, words) ?? answeredAlert(loan, words) ?? referredAlert(loan, words);
-  return agreed ? [agreed, comingAlert(loan, words)] : [arrearsAlert(loan, words)];
+function lateAlerts(loan: Loan, words: Words, offered: LoanOffers): readonly (LoanAlert | undefined)[] {
+  const agreed =
+    arrangementAlert(loan, words) ?? answeredAlert(loan, words, offered) ?? referredAlert(loan, words, offered);
+  return agreed ? [agreed, comingAlert(loan, words)] : [arrearsAlert(loan, words, offered)];
 }
 
 /** A valid figure that the borrower asked for, to withdraw or to pay off the loan. */
-function figureAlert(loan: Loan, { alerts: { withdrawal, figure } }: Words): LoanAlert | undefined {
+function figureAlert(loan: Loan, { alerts }: Words, offered: LoanOffers): LoanAlert | undefined {
   const isWithdrawal = loan.hasActiveCancellationQuote && offersCancellation(loan);
   if (!isWithdrawal && !loan.hasActiveSettlementQuote) return undefined;
-  const { title, text, link } = isWithdrawal ? withdrawal : figure;
-  const page = isWithdrawal ? 'cancel' : 'settlement-quote';
-  return { tone: 'info', title, text, links: [{ label: link, href: loanPageAddress(loan.id, page) }] };
+  const { title, text } = isWithdrawal ? alerts.withdrawal : alerts.figure;
+  return {
+    tone: 'info',
+    title,
+    text,
+    links: linksAt(isWithdrawal ? 'withdrawal-figure' : 'settlement-figure', offered),
+  };
 }
 
 /**
  * Everything that a borrower should know about their loan, the most important first: a payment that ends the loan, arrears, no
  * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only a payment that
- * ends the loan stands alone, because it leaves nothing else to pay or set up.
+ * ends the loan stands alone, because it leaves nothing else to pay or set up. Their links are those that the flows offer.
  */
-export function alertsOf(loan: Loan, words: Words): readonly LoanAlert[] {
+export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonly LoanAlert[] {
   const isOver = isClosedLoan(loan.state);
   const ending = isOver ? undefined : endingAlert(loan, words);
   if (ending) return [ending];
   const alerts = [
-    ...(isInArrears(loan.state) ? lateAlerts(loan, words) : []),
-    needsDirectDebit(loan) ? directDebitAlert(loan, words) : undefined,
-    ...(isOver ? [] : [figureAlert(loan, words)]),
+    ...(isInArrears(loan.state) ? lateAlerts(loan, words, offered) : []),
+    needsDirectDebit(loan) ? directDebitAlert(loan, words, offered) : undefined,
+    ...(isOver ? [] : [figureAlert(loan, words, offered)]),
     ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words), comingAlert(loan, words)]),
     isOver ? undefined : earlyAlert(loan, words),
   ];

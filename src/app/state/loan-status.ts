@@ -1,11 +1,12 @@
 import type { Copy } from '#copy';
-import type { Loan, LoanState } from '#model';
+import type { Boot, LoanState } from '#model';
 import type { Tone } from '#ui';
-import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { alertsOf, type ActionLink } from './loan-alert.ts';
+import { offeredAddress } from '../navigation/own-address.ts';
+import { loanAddress } from '../navigation/route-address.ts';
+import type { ActionLink, LoanAlert } from './loan-alert.ts';
 
 /** Where a borrower takes the next step of a loan. `contact`: by phone or in writing. */
-export type NextPlace = 'overview' | 'schedule' | 'documents' | 'late' | 'contact';
+export type NextPlace = 'overview' | 'schedule' | 'documents' | 'overdue' | 'contact';
 
 /** The status of a loan, in the words that its borrower reads. */
 export interface LoanStatus {
@@ -23,7 +24,7 @@ const STATUSES: Readonly<Record<LoanState, { readonly tone: Tone; readonly place
   Pending: { tone: 'info', place: 'documents' },
   Funded: { tone: 'good', place: 'schedule' },
   Active: { tone: 'good', place: 'overview' },
-  Late: { tone: 'bad', place: 'late' },
+  Late: { tone: 'bad', place: 'overdue' },
   Complete: { tone: 'good', place: 'documents' },
   Settled: { tone: 'good', place: 'documents' },
   Cancelled: { tone: 'info', place: 'documents' },
@@ -42,8 +43,8 @@ export function loanStatus(state: string, words: Copy<'loan-status'>): LoanStatu
 }
 
 /** The address of the page where a borrower takes a next step. The overview explains what is done by phone or in writing. */
-export function placeAddress(loan: string, place: NextPlace): string {
-  if (place === 'late') return loanPageAddress(loan, 'late');
+export function placeAddress(loan: string, place: NextPlace, boot: Pick<Boot, 'addresses' | 'places'>): string {
+  if (place === 'overdue') return offeredAddress(place, loan, boot);
   return loanAddress(loan, place === 'contact' ? 'overview' : place);
 }
 
@@ -55,17 +56,19 @@ export interface NextStep extends ActionLink {
 
 /**
  * The next step of a loan: the link of its first alert if that alert has exactly one link, or else the next step of its status, which
- * does not favour one of several links. A loan summary has no alert, so it gets the next step of its status.
+ * does not favour one of several links.
  */
 export function nextStepOf(
-  loan: Loan | { readonly id: string; readonly state: string },
+  loan: { readonly id: string; readonly state: string },
+  alerts: readonly LoanAlert[],
   words: Copy<'loan-status'>,
+  boot: Pick<Boot, 'addresses' | 'places'>,
 ): NextStep {
-  const alerts = 'balance' in loan ? alertsOf(loan, words) : [];
   const [alert] = alerts;
   const { next, text } = loanStatus(loan.state, words);
+  const [only, ...others] = alert?.links ?? [];
   const link =
-    alert?.links.length === 1 ? alert.links[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
+    only && others.length === 0 ? only : { label: next.label, href: placeAddress(loan.id, next.place, boot) };
   if (alert) return { ...link, whys: alerts.map((one) => `${one.title}. ${one.text}`) };
   return { ...link, whys: loan.state === 'Active' ? [] : [text] };
 }

@@ -4,6 +4,8 @@ import type { Brand, FlowOffer, Json, OfferLook, OfferPlace, TextFormat } from '
 /** What the conditions and texts of an offer may read. */
 export interface OfferContext {
   readonly loan?: unknown;
+  /** What the app knows about the payments of the loan (`payment-facts.ts`). */
+  readonly payments?: unknown;
   readonly application?: unknown;
   readonly brand: Brand;
   readonly formats: Readonly<Record<string, TextFormat>>;

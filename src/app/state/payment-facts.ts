@@ -38,6 +38,8 @@ interface DueFacts {
   readonly chosen?: number;
   /** Has this tab sent a card payment whose result is unknown (T-16)? */
   readonly isCardUnfinished: boolean;
+  /** Is one of these payments a second request to the bank? */
+  readonly isAskedAgain: boolean;
   /** A payment for this purpose that arrived today. */
   readonly paidToday?: number;
 }
@@ -65,7 +67,8 @@ function dueFacts(
   { payment, status }: PaymentWords,
 ): DueFacts {
   const { usual, most } = payableIn(loan, flow);
-  const coming = pendingPayments(loan, flow).map((each) => pendingPaymentText(each, payment.coming, status.methods));
+  const onItsWay = pendingPayments(loan, flow);
+  const coming = onItsWay.map((each) => pendingPaymentText(each, payment.coming, status.methods));
   const own = kept?.flow === flow ? kept : undefined;
   const isChosen = own !== undefined && own.pence <= most && !madePayment(loan, own);
   const paid = flow === 'late-repayment' ? latePaidToday(loan) : undefined;
@@ -76,6 +79,7 @@ function dueFacts(
     ...(coming.length > 0 ? { onItsWayText: coming.join(' ') } : {}),
     ...(isChosen ? { chosen: poundsFromPence(own.pence) } : {}),
     isCardUnfinished: isUnfinished(loan, own),
+    isAskedAgain: onItsWay.some(({ isRetry }) => isRetry),
     ...(paid ? { paidToday: paid.amount } : {}),
   };
 }

@@ -68,9 +68,11 @@ const due = {
     /** An amount that was chosen in this tab and has not been paid yet. */
     chosen: { type: 'number' },
     isCardUnfinished: { type: 'boolean' },
+    /** Is one of these payments a second request to the bank? */
+    isAskedAgain: { type: 'boolean' },
     paidToday: { type: 'number' },
   },
-  required: ['payable', 'most', 'onItsWay', 'isCardUnfinished'],
+  required: ['payable', 'most', 'onItsWay', 'isCardUnfinished', 'isAskedAgain'],
   additionalProperties: false,
 };
 

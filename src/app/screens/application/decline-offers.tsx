@@ -3,7 +3,7 @@ import { useCopy } from '#copy';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Card, HeroFigure, Row, Stack, SummaryList } from '#ui';
-import { useStepOffers } from '../../remote/use-offers.ts';
+import { useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import type { OfferedDownsell } from '../../remote/use-smaller-offer.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
@@ -38,7 +38,7 @@ function SmallerOffer({ application, downsell }: SmallerOfferProps) {
             { key: 'total', title: smaller.total, answer: [formatPounds(totalPayable)] },
           ]}
         />
-        <Steps application={application} place="smaller-offer" />
+        <Steps application={application} place="smaller-loan" />
       </Stack>
     </Card>
   );

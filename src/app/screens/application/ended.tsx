@@ -2,7 +2,7 @@ import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
-import { useStepOffers } from '../../remote/use-offers.ts';
+import { useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { useRequotability } from './offer-answer.tsx';

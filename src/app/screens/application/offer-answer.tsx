@@ -5,7 +5,7 @@ import { Row, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
-import { type StepOffer, useStepOffers } from '../../remote/use-offers.ts';
+import { type StepOffer, useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';

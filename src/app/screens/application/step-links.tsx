@@ -1,6 +1,6 @@
 import type { LoanApplication, OfferPlace } from '#model';
 import { ButtonLink, Row } from '#ui';
-import { type StepOffer, useStepOffers } from '../../remote/use-offers.ts';
+import { type StepOffer, useStepOffers } from '../../remote/use-step-offers.ts';
 
 /** The links to steps of an application. */
 export function StepLinks({ steps }: { readonly steps: readonly StepOffer[] }) {

@@ -5,7 +5,8 @@ import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useServices } from '../../app-services.ts';
 import { applicationsOf, loansOf } from '../../navigation/items-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -224,9 +225,16 @@ function DashboardSkeleton() {
 export function DashboardScreen() {
   const { auth } = useAtomValue(sessionAtom);
   const id = auth?.userId ?? '';
+  const { loadOffers, reporter } = useServices();
+  // The offers load beside the loans instead of after them.
+  useEffect(() => void loadOffers('loan').catch(reporter.report), [loadOffers, reporter]);
   return (
     <Loaded key={id} query={(client) => userQuery(client, id)} action="load user" skeleton={<DashboardSkeleton />}>
-      {(user, reader) => <Dashboard user={user} reader={reader} />}
+      {(user, reader) => (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Dashboard user={user} reader={reader} />
+        </Suspense>
+      )}
     </Loaded>
   );
 }

@@ -6,12 +6,15 @@ import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
+import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
+import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { leftToPayText } from '../../state/loan-payments.ts';
 import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
@@ -70,16 +73,18 @@ function titleOf(loan: Loan | undefined, words: Copy<'dashboard'>): string {
 interface FrameProps {
   readonly summary: LoanSummary;
   readonly loan: Loan | undefined;
+  readonly alerts: readonly LoanAlert[];
   readonly isNext: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ summary, loan, isNext, children }: FrameProps) {
+function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
+  const { boot } = useServices();
   const words = useCopy('dashboard');
   const statusWords = useCopy('loan-status');
   const state = loan?.state ?? summary.state;
   const { label, tone } = loanStatus(state, statusWords);
-  const step = nextStepOf(loan ?? summary, statusWords);
+  const step = nextStepOf({ id: summary.id, state }, alerts, statusWords, boot);
   const of = loan && words.ofLoan(loan);
   const view = loanAddress(summary.id);
   return (
@@ -114,6 +119,16 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
   );
 }
 
+/** A card with the figures of a loan. Its alerts decide the next step. */
+function LoanFrame({ loan, ...frame }: Omit<FrameProps, 'alerts' | 'children'> & { readonly loan: Loan }) {
+  const alerts = alertsOf(loan, useCopy('loan-status'), useLoanOffers(loan));
+  return (
+    <Frame loan={loan} alerts={alerts} {...frame}>
+      <Figures loan={loan} />
+    </Frame>
+  );
+}
+
 /** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
 export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardProps) {
   const { loanEmbed } = useBrand();
@@ -124,12 +139,10 @@ export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardP
   useLayoutEffect(() => {
     if (!isPending) settle();
   }, [isPending]);
+  if (data) return <LoanFrame summary={summary} loan={data} isNext={isNext} />;
   return (
-    <Frame summary={summary} loan={data} isNext={isNext}>
-      {data && <Figures loan={data} />}
-      {error && !data && (
-        <FailureNotice error={error} attempted="read" title={words.notLoaded} onRetry={() => void refetch()} />
-      )}
+    <Frame summary={summary} loan={undefined} alerts={[]} isNext={isNext}>
+      {error && <FailureNotice error={error} attempted="read" title={words.notLoaded} onRetry={() => void refetch()} />}
     </Frame>
   );
 }

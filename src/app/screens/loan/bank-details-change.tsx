@@ -5,7 +5,7 @@ import { ButtonLink, Notice, Row, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
-import { useLoanOffers } from '../../remote/use-offers.ts';
+import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { FailureNotice } from '../../shell/failure.tsx';
 
@@ -17,15 +17,15 @@ interface OpenChangeProps {
 /** A change of account that has not taken effect yet, and the flows that cancel it (C-29). */
 function OpenChange({ loan, change }: OpenChangeProps) {
   const words = useCopy('loan').change;
-  const offered = useLoanOffers('account-change', loan);
+  const offered = useLoanOffers(loan)('account-change');
   const { accountName: name, accountNumberEnding: ending, takesEffectOn: date } = change;
   return (
     <Notice
       title={words.title({ date })}
       action={
         <Row>
-          {offered.map(({ key, title, href }) => (
-            <ButtonLink key={key} variant="quiet" href={href}>
+          {offered.map(({ title, href }) => (
+            <ButtonLink key={title} variant="quiet" href={href}>
               {title}
             </ButtonLink>
           ))}

@@ -3,7 +3,7 @@ import { isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
 import { useServices } from '../../app-services.ts';
-import { useLoanOffers } from '../../remote/use-offers.ts';
+import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -41,7 +41,7 @@ function mandateRows({ mandate }: Loan, words: Words, longDate: (day: string) =>
 }
 
 function DirectDebit({ loan }: { readonly loan: Loan }) {
-  const offered = useLoanOffers('bank-details', loan);
+  const offered = useLoanOffers(loan)('account');
   const words = useCopy('loan').bank;
   const longDate = useServices().formats['long-date'];
   return (
@@ -50,8 +50,8 @@ function DirectDebit({ loan }: { readonly loan: Loan }) {
       {offered.length > 0 && (
         <Stack gap="small">
           <Row>
-            {offered.map(({ key, title, href }) => (
-              <ButtonLink key={key} variant={needsDirectDebit(loan) ? 'primary' : 'secondary'} href={href}>
+            {offered.map(({ title, href }) => (
+              <ButtonLink key={title} variant={needsDirectDebit(loan) ? 'primary' : 'secondary'} href={href}>
                 {title}
               </ButtonLink>
             ))}

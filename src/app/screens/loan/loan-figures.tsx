@@ -3,9 +3,10 @@ import { formatPounds, isClosedLoan, isSoldOrWrittenOff, isTerminatedLoan } from
 import type { Loan } from '#model';
 import { ButtonLink, Card, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useServices } from '../../app-services.ts';
-import { loanAddress, loanPageAddress } from '../../navigation/route-address.ts';
+import { loanAddress } from '../../navigation/route-address.ts';
+import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { PaidShare } from '../../shell/paid-share.tsx';
-import { leftToPayText, payableIn } from '../../state/loan-payments.ts';
+import { leftToPayText } from '../../state/loan-payments.ts';
 import styles from './next-payment.module.css';
 
 interface MainFigure {
@@ -64,6 +65,7 @@ export function NextPayment({ loan, payment }: NextPaymentProps) {
   const left = leftToPayText(loan, 'next-payment', useCopy('loan-status'));
   const { names, payment: words } = useCopy('loan');
   const { formats } = useServices();
+  const offered = useLoanOffers(loan)('next-payment');
   return (
     <Card kind="raised" title={names.next}>
       <div>
@@ -72,11 +74,13 @@ export function NextPayment({ loan, payment }: NextPaymentProps) {
         {left !== undefined && <p className={styles.how}>{left}</p>}
         <p className={styles.how}>{paymentMethodText(loan, payment.paymentMethod, words)}</p>
       </div>
-      {payableIn(loan, 'next-payment').usual > 0 && (
+      {offered.length > 0 && (
         <Row>
-          <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'next-payment')}>
-            {words.pay}
-          </ButtonLink>
+          {offered.map(({ title, href }) => (
+            <ButtonLink key={title} variant="secondary" href={href}>
+              {title}
+            </ButtonLink>
+          ))}
         </Row>
       )}
       <p>

@@ -39,7 +39,7 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
   overview: OverviewTab,
   repayments: RepaymentsTab,
   schedule: ScheduleTab,
-  'bank-details': BankDetailsTab,
+  account: BankDetailsTab,
   documents: DocumentsTab,
 };
 

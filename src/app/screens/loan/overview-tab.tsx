@@ -1,10 +1,10 @@
 import { useCopy } from '#copy';
 import { isClosedLoan, isInArrears } from '#lending';
 import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
-import { useLoanOffers } from '../../remote/use-offers.ts';
+import { useServices } from '../../app-services.ts';
+import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
-import { actionsOf } from '../../state/loan-actions.ts';
 import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { placeAddress, loanStatus } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
@@ -20,13 +20,15 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
       tone={tone}
       title={title}
       action={
-        <Row>
-          {links.map(({ label, href }) => (
-            <ButtonLink key={label} variant={variant} href={href}>
-              {label}
-            </ButtonLink>
-          ))}
-        </Row>
+        links.length === 0 ? undefined : (
+          <Row>
+            {links.map(({ label, href }) => (
+              <ButtonLink key={label} variant={variant} href={href}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        )
       }
     >
       <p>{text}</p>
@@ -36,6 +38,7 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
 
 /** What the status of a loan means, and its next step. */
 function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
+  const { boot } = useServices();
   const { text, next } = loanStatus(loan.state, useCopy('loan-status'));
   return (
     <div>
@@ -47,7 +50,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
       ) : (
         next.place !== 'overview' && (
           <p>
-            <a href={placeAddress(loan.id, next.place)}>{next.label}</a>
+            <a href={placeAddress(loan.id, next.place, boot)}>{next.label}</a>
           </p>
         )
       )}
@@ -59,12 +62,13 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 export function OverviewTab({ loan }: LoanTabProps) {
   const words = useCopy('loan').overview;
   const status = useCopy('loan-status');
-  const actions = actionsOf(loan, useLoanOffers('overview', loan), status);
+  const offered = useLoanOffers(loan);
+  const actions = offered('overview');
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
   const payment = isOver ? undefined : loan.nextPayment;
   return (
     <Stack gap="large">
-      {alertsOf(loan, status).map((alert) => (
+      {alertsOf(loan, status, offered).map((alert) => (
         <AlertNotice key={alert.title} alert={alert} />
       ))}
       <Columns>

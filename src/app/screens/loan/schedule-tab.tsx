@@ -2,7 +2,8 @@ import { type Copy, useCopy } from '#copy';
 import { formatDate, formatPounds, isPendingLoan, isTerminatedLoan, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
-import { loanPageAddress } from '../../navigation/route-address.ts';
+import { useServices } from '../../app-services.ts';
+import { offeredAddress } from '../../navigation/own-address.ts';
 import { loanStatus } from '../../state/loan-status.ts';
 import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
@@ -100,6 +101,7 @@ function NoFuturePayments({ state }: Loan) {
 export function ScheduleTab({ loan }: LoanTabProps) {
   const { scheduledPayments: ahead = [], unpaidScheduledPayments: overdue = [], scheduledFees: fees = [] } = loan;
   const last = ahead.at(-1);
+  const { boot } = useServices();
   const words = useCopy('loan');
   const { columns, schedule } = words;
   return (
@@ -112,7 +114,7 @@ export function ScheduleTab({ loan }: LoanTabProps) {
             groups={[{ key: 'overdue', rows: overdue.map(overdueRow(words)) }]}
           />
           <Row>
-            <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
+            <ButtonLink variant="secondary" href={offeredAddress('overdue', loan.id, boot)}>
               {schedule.choose}
             </ButtonLink>
           </Row>

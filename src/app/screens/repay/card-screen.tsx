@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
@@ -14,7 +13,7 @@ import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type DueFlow, payableIn } from '../../state/loan-payments.ts';
 import { madePayment } from '../../state/made-payment.ts';
 import { CardPage } from './card-page.tsx';
-import { dueAddress, flowIn } from './find-payment.ts';
+import { dueAddress, figureAddress, flowIn } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Was a card charged, or might it have been? */
@@ -30,7 +29,7 @@ interface DueByCardProps {
 
 /** Pays arrears or the next payment by card: the amount chosen in this tab, or all of it. A payment in progress keeps its amount. */
 function DueByCard({ of: [loan, reader], flow }: DueByCardProps) {
-  const { payments } = useServices();
+  const { boot, payments } = useServices();
   // Paying changes what is due, but the page keeps the amount that it started with.
   const [pence] = useState(() => {
     const kept = payments.read(loan.id);
@@ -40,12 +39,12 @@ function DueByCard({ of: [loan, reader], flow }: DueByCardProps) {
     return wasSent(loan, kept) ? kept.pence : Math.min(kept.pence, most);
   });
   if (pence === 0) return <NothingToPay loan={loan} flow={flow} />;
-  return <CardPage loan={loan} reader={reader} flow={flow} pence={pence} back={dueAddress(loan.id, flow)} />;
+  return <CardPage loan={loan} reader={reader} flow={flow} pence={pence} back={dueAddress(loan.id, flow, boot)} />;
 }
 
 /** Pays the settlement figure by card: exactly the figure, while it is valid (S-24). */
 function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
-  const { clock, payments } = useServices();
+  const { boot, clock, payments } = useServices();
   const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
   const valid = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
   const [figure, setFigure] = useState(() => {
@@ -56,7 +55,7 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   // Once it is paid the figure is no longer valid, but the page keeps it.
   if (figure === undefined && valid !== undefined) setFigure(valid);
   const pence = figure ?? valid;
-  const back = loanPageAddress(loan.id, data?.type === 'cancellation' ? 'cancel' : 'settlement-quote');
+  const back = figureAddress(loan.id, data?.type, boot);
   if (pence !== undefined) return <CardPage loan={loan} reader={reader} flow="settlement" pence={pence} back={back} />;
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <PaymentSkeleton /> : <NothingToPay loan={loan} flow="settlement" />;

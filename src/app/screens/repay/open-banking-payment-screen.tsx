@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { beginBankVisit } from '../../state/bank-visit.ts';
-import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -18,7 +17,7 @@ import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type DueFlow, payableIn, pendingPayments } from '../../state/loan-payments.ts';
 import { madePayment, repaymentsOf } from '../../state/made-payment.ts';
-import { dueAddress, endingPayment, flowIn } from './find-payment.ts';
+import { dueAddress, endingPayment, figureAddress, flowIn } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentMade } from './payment-made.tsx';
 
@@ -110,20 +109,21 @@ interface DueFromBankProps {
 }
 
 function DueFromBank({ loan, reader, flow }: DueFromBankProps) {
-  const kept = useServices().payments.read(loan.id);
+  const { boot, payments } = useServices();
+  const kept = payments.read(loan.id);
   const { usual, most } = payableIn(loan, flow);
   const chosen = kept?.flow === flow && kept.pence <= most ? kept.pence : usual;
   if (chosen === 0) return <NothingToPay loan={loan} flow={flow} />;
-  return <GoToBank loan={loan} reader={reader} flow={flow} pence={chosen} back={dueAddress(loan.id, flow)} />;
+  return <GoToBank loan={loan} reader={reader} flow={flow} pence={chosen} back={dueAddress(loan.id, flow, boot)} />;
 }
 
 function SettlementFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
-  const { clock } = useServices();
+  const { boot, clock } = useServices();
   const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PaymentSkeleton />;
   if (!data || !isQuoteActive(data, clock.now().getTime())) return <NothingToPay loan={loan} flow="settlement" />;
-  const back = loanPageAddress(loan.id, data.type === 'cancellation' ? 'cancel' : 'settlement-quote');
+  const back = figureAddress(loan.id, data.type, boot);
   return <GoToBank loan={loan} reader={reader} flow="settlement" pence={penceFromPounds(data.amount)} back={back} />;
 }
 

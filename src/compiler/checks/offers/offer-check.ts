@@ -9,13 +9,20 @@ import type { Check, CheckContext } from '../check-context.ts';
 
 /** Kind of flow -> the places that can offer it, what its offers can read, and the keys that have no effect there. */
 const kinds: Readonly<Record<string, Readonly<Record<'places' | 'reads' | 'idle', readonly string[]>>>> = {
-  loan: { places: ['overview', 'bank-details', 'account-change'], reads: ['loan', 'brand', 'today'], idle: ['look'] },
+  loan: {
+    places: [
+      ...['overview', 'overdue', 'arrangement', 'missing-direct-debit', 'next-payment'],
+      ...['settlement-figure', 'withdrawal-figure', 'account', 'account-change'],
+    ],
+    reads: ['loan', 'payments', 'brand', 'today'],
+    idle: ['look'],
+  },
   // The menu must not wait for a request.
   user: { places: ['menu'], reads: ['brand'], idle: ['hint', 'when', 'look'] },
   'application-step': {
     places: [
       ...['quote', 'quote-change', 'quote-help', 'expired-quote'],
-      ...['smaller-offer', 'other-lenders', 'declined', 'address-mismatch'],
+      ...['smaller-loan', 'other-lenders', 'declined', 'address-mismatch'],
     ],
     reads: ['application', 'brand', 'today'],
     idle: ['hint'],

@@ -1,22 +1,8 @@
-import type { Loan, LoanApplication, OfferPlace } from '#model';
+import type { LoanApplication, OfferPlace } from '#model';
 import { use } from 'react';
 import { useServices } from '../app-services.ts';
-import { loanFlowAddress } from '../navigation/own-address.ts';
 import { stepAddress } from '../navigation/route-address.ts';
-import type { LoanAction } from '../state/loan-actions.ts';
 import { type OfferedFlow, offeredFlows } from '../state/offered-flows.ts';
-
-/** Returns the flows that a place offers for a loan now. It suspends until the offers have loaded. */
-export function useLoanOffers(place: OfferPlace, loan: Loan): readonly LoanAction[] {
-  const { boot, clock, formats, loadOffers } = useServices();
-  const offers = offeredFlows(use(loadOffers('loan')), place, {
-    loan,
-    brand: boot.brand,
-    formats,
-    today: clock.today(),
-  });
-  return offers.map((offer) => ({ ...offer, key: offer.flow, href: loanFlowAddress(offer.flow, loan.id, boot) }));
-}
 
 /** A step that the app offers, with its address. */
 export type StepOffer = OfferedFlow & { readonly href: string };
