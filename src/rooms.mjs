@@ -125,6 +125,7 @@ export const folders = {
     ['tokens', 'emission', 'messages', 'copy'],
     ['static-pages', 'documents', 'assets'],
     ['translations'],
+    ['comparison'],
   ],
   app: [
     ['arrival'],

@@ -1,6 +1,7 @@
 import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
+import { diffCommand } from './diff-command.ts';
 import { lspCommand } from './lsp-command.ts';
 import { renameCommand } from './rename-command.ts';
 import { newCommand } from './new-command.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   build: buildCommand,
   check: checkCommand,
   dev: devCommand,
+  diff: diffCommand,
   lsp: lspCommand,
   rename: renameCommand,
   new: newCommand,

@@ -11,7 +11,14 @@ export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
  * slashes. A font or a picture of another format than SVG has one character for each byte. A missing folder is empty.
  */
 export const readWorkspace = (root: string): Promise<Map<string, string>> =>
-  readAll(root, workspaceFolders, (path) => path.endsWith('.json') || isAsset(path));
+  readAll(root, workspaceFolders, isWorkspaceFile);
+
+/** Does the workspace have a file at this path, from its root? */
+export const isWorkspaceFile = (path: string): boolean => path.endsWith('.json') || isAsset(path);
+
+/** The content of a file as `readWorkspace` gives it. */
+export const textOf = (path: string, content: Buffer): string =>
+  content.toString(/\.(?:json|svg|txt|md|tsx?)$/.test(path) ? 'utf8' : 'latin1');
 
 /** Is it a file of a brand's folder that a brand partner made, and not a hidden one of the system? */
 const isAsset = (path: string) => /^brands\/[^/]+\//.test(path) && !basename(path).startsWith('.');
@@ -37,7 +44,7 @@ async function readAll(
       const path = join(entry.parentPath, entry.name);
       const own = relative(root, path).split(sep).join('/');
       if (!entry.isFile() || !isWanted(own)) continue;
-      files.set(own, await readFile(path, /\.(?:json|svg|txt|md|tsx?)$/.test(own) ? 'utf8' : 'latin1'));
+      files.set(own, textOf(own, await readFile(path)));
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

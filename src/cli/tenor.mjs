@@ -15,6 +15,9 @@ tenor check [--root DIR] [--format pretty|json|sarif|github] [--states]
                          check the schemas, flows and brands; findings have file, line and column;
                          the exit code is 1 if one of them is an error, and 0 if there are only warnings;
                          --states prints every page state that a borrower can reach
+tenor diff FROM [TO] [--brand ID] [--flow ID] [--format text|json|html] [--output FILE] [--root DIR]
+                         say what differs between two git revisions, folders or brands (brand:ID, base), in the
+                         words of the product; without TO, FROM is compared with the files as they are now
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]
                          write a brand's texts with their translations, for translators
@@ -40,6 +43,7 @@ const commands = [
   'dev-once',
   'dev',
   'check',
+  'diff',
   'new',
   'rename',
   'lsp',

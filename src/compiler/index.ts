@@ -16,6 +16,7 @@
  * 12. `static-pages` compiles the pages without questions, and the footer.
  * 13. `documents` compiles the documents that the lender writes.
  * 14. `translations` lists the texts of a brand with their translations, for `check` and for translators.
+ * 15. `comparison` says how two versions of a workspace differ, in the words of the product.
  *
  * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
@@ -53,3 +54,7 @@ export { effectiveValuesAt } from './editing/effective-values.ts';
 export { nameAt } from './editing/mentions.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';
+export { compareWorkspaces } from './compare-workspaces.ts';
+export type { ComparedSide, Comparison } from './compare-workspaces.ts';
+export { sentence } from './comparison/difference.ts';
+export type { SharedDifferences } from './comparison/difference.ts';

@@ -19,7 +19,7 @@ import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { answerMetadata } from './answer-metadata.ts';
 import { ConditionTable } from './condition-table.ts';
-import { textFiller } from './fill-static-text.ts';
+import { type FillText, textFiller } from './fill-static-text.ts';
 import { immediateFields } from './immediate-fields.ts';
 import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
@@ -37,11 +37,13 @@ export interface LoweredFlow {
   readonly offers: readonly LoweredOffer[];
 }
 
-/** Converts a resolved flow to the data that the engine runs. Malformed parts are left out, and the checks report them. */
-export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
+/**
+ * Converts a resolved flow to the data that the engine runs. Malformed parts are left out, and the checks report them. `fill` fills in
+ * the placeholders whose values are known.
+ */
+export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(resolved.brand)): LoweredFlow {
   const flow = asObject(resolved.flow.value);
   const outline = readOutline(resolved);
-  const fill = textFiller(resolved.brand);
   const table = new ConditionTable(outline.conditions).addAll();
   const calls = new CallLowering(resolved, outline.sites, table, fill);
   const pages = everyPage(outline).map((page) => lowerPage(page, calls, table, fill));
