@@ -5,22 +5,29 @@ import type { Journeys } from './journeys/journeys.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
-/** A flow of a brand, with all journeys through it. */
+/** A flow of a brand, with all journeys through it or, if they are too many to enumerate, with a set that covers it. */
 export interface FlowJourneys extends Journeys {
   readonly flow: ResolvedFlow;
   /** The JSON Schemas of the tests that the flow's conditions name. */
   readonly tests: Readonly<Record<string, Json>>;
 }
 
-/** All journeys through every flow of every brand of a workspace. The workspace must have no errors. */
+/** The journeys through every flow of every brand of a workspace: `complete` says whether they are all. The workspace must have no errors. */
 export function workspaceJourneys(
   files: ReadonlyMap<string, string>,
   options: CompileOptions = {},
 ): readonly FlowJourneys[] {
   const { brands } = resolveWorkspace(files, options);
   return brands.flatMap(({ flows }) =>
-    flows.map(({ resolved, tests }) => ({ flow: resolved, tests, ...enumerateJourneys(resolved) })),
+    flows.map(({ resolved, tests }) => ({ flow: resolved, tests, ...allOrCovering(resolved) })),
   );
+}
+
+function allOrCovering(flow: ResolvedFlow): Journeys {
+  const all = enumerateJourneys(flow);
+  if (all.complete) return all;
+  const { journeys, detours } = coveringJourneys(flow);
+  return { ...all, journeys, detours };
 }
 
 /** A flow of a brand, with a small set of journeys that covers it. */

@@ -84,7 +84,7 @@ class Walk implements Paths {
     const past = this.without(page.when, before);
     if (page.value['exit'] !== undefined) {
       this.exit(here, page.id);
-      return past;
+      return { ...past, moment: here.moment };
     }
     const after = this.visit(page, here, when);
     const { taken, rest } = this.submits(page, after);

@@ -2,7 +2,9 @@ import type { Pointer } from '#model';
 import { everyPage, type OutlinePage } from '../outline/outline.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
 import { asText } from '../json/json-access.ts';
-import type { Situation } from './journeys.ts';
+import type { DecidedJourneys } from './decided-journeys.ts';
+import type { PathEnd } from './decide-paths.ts';
+import { type Decision, never } from './decision-diagrams.ts';
 import type { WalkedFlow } from './walked-flow.ts';
 
 /** One thing that a journey through a flow can show. */
@@ -24,7 +26,7 @@ export type FlowGoal = Goal & {
   readonly about:
     | { readonly of: 'page'; readonly page: OutlinePage }
     | { readonly of: 'field'; readonly page: OutlinePage; readonly path: string }
-    | { readonly of: 'condition'; readonly tree: ConditionTree }
+    | { readonly of: 'condition'; readonly when: ConditionTree }
     | { readonly of: 'call'; readonly when: ConditionTree | undefined };
 };
 
@@ -45,17 +47,31 @@ export function goalsOf(flow: WalkedFlow): readonly FlowGoal[] {
   ];
 }
 
-/** Does a journey or detour show that a page, question or condition is so? Calls are noted where they are made. */
-export function shows(flow: WalkedFlow, walk: Situation, { about, holds }: FlowGoal): boolean {
+/** The combinations in which a path to an end shows a goal. */
+export function whereShown(
+  { decisions, paths }: DecidedJourneys,
+  end: PathEnd,
+  { about, holds, place }: FlowGoal,
+): Decision {
+  const { diagrams } = decisions;
+  const { pages, fields } = end.moment;
+  const as = (set: Decision): Decision => (holds ? set : diagrams.not(set));
   switch (about.of) {
-    case 'page':
-      return holds ? walk.pages.includes(about.page.id) : passes(flow, walk, about.page);
-    case 'field':
-      return walk.pages.includes(about.page.id) && walk.fields.includes(about.path) === holds;
+    case 'page': {
+      const open = pages.get(about.page.id);
+      return open === undefined ? never : as(open);
+    }
+    case 'field': {
+      const open = pages.get(about.page.id);
+      const asking = fields.get(about.path)?.find(({ page }) => page === about.page.id);
+      return open === undefined || !asking ? never : diagrams.both(open, as(asking.when));
+    }
     case 'condition':
-      return flow.holds(about.tree, walk) === holds;
+      return as(decisions.holds(about.when, end.moment));
     case 'call':
-      return false;
+      return (paths.calls.get(place) ?? [])
+        .filter(({ aside }) => aside.join() === end.aside.join())
+        .reduce((any, { set }) => diagrams.either(any, set), never);
   }
 }
 
@@ -93,13 +109,6 @@ function conditionGoals(place: Pointer, tree: ConditionTree, name: string | unde
     place,
     holds,
     label: `${what} ${holds ? 'holds' : 'does not hold'}`,
-    about: { of: 'condition', tree },
+    about: { of: 'condition', when: tree },
   }));
-}
-
-/** Does the journey pass the place of a page without opening it? */
-function passes({ outline }: WalkedFlow, walk: Situation, page: OutlinePage): boolean {
-  if (walk.pages.includes(page.id)) return false;
-  const last = outline.pages.findLast(({ id }) => walk.pages.includes(id));
-  return last === undefined || last.position > page.position || last.value['exit'] === undefined;
 }

@@ -28,13 +28,13 @@ export interface Detour extends Situation {
   readonly sends?: Pointer;
 }
 
-/** All paths through a flow. */
+/** Paths through a flow. */
 export interface Journeys {
   readonly journeys: readonly Journey[];
   readonly detours: readonly Detour[];
   /** The situations in which each call is made, by the pointer to the call in the flow file. */
   readonly situations: ReadonlyMap<Pointer, readonly Situation[]>;
-  /** False if the limit was reached, so that journeys are missing. */
+  /** False if there are too many to enumerate, so that journeys are missing. */
   readonly complete: boolean;
   /** The pointers to the conditions that hold on at least one journey. */
   readonly held: ReadonlySet<Pointer>;

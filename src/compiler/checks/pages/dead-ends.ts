@@ -35,9 +35,9 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     return;
   }
   const all = [...outline.conditions].map(([name, tree]) => ({ name, place: below('/conditions', name), tree }));
-  // A page whose own condition never holds is reported as a page that no journey reaches.
+  // A page that no journey reaches is reported, and not the conditions on it.
   const used = outline.uses
-    .filter(({ page, onPage }) => onPage || !page)
+    .filter(({ page, onPage }) => !page || (onPage && walked.isReached(page.id)))
     .map(({ tree }) => ({ name: '', place: tree.place, tree }));
   for (const { name, place, tree } of [...all, ...used]) {
     const known = atomsOf(tree, outline.conditions);
