@@ -9,14 +9,15 @@
  * 6. `context` says which values a flow may read, with their schemas.
  * 7. `lowering` makes the data that the engine runs.
  * 8. `journeys` enumerates the paths through a flow.
- * 9. `checks` finds what is wrong with a flow, one folder for each subject.
- * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
+ * 9. `inclusion` decides whether one schema accepts whatever another one accepts.
+ * 10. `checks` finds what is wrong with a flow, one folder for each subject.
+ * 11. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
  *     messages, and `copy` the texts of the app's screens.
- * 11. `assets` checks the drawings and fonts of a brand, and fills the brand's colours into its drawings.
- * 12. `static-pages` compiles the pages without questions, and the footer.
- * 13. `documents` compiles the documents that the lender writes.
- * 14. `translations` lists the texts of a brand with their translations, for `check` and for translators.
- * 15. `comparison` says how two versions of a workspace differ, in the words of the product.
+ * 12. `assets` checks the drawings and fonts of a brand, and fills the brand's colours into its drawings.
+ * 13. `static-pages` compiles the pages without questions, and the footer.
+ * 14. `documents` compiles the documents that the lender writes.
+ * 15. `translations` lists the texts of a brand with their translations, for `check` and for translators.
+ * 16. `comparison` says how two versions of a workspace differ, in the words of the product.
  *
  * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
@@ -46,6 +47,9 @@ export type { FlowCover, FlowJourneys } from './workspace-journeys.ts';
 export type { FlowExample, ExampleCall, ExampleStep } from './examples/flow-examples.ts';
 export { pagesWithoutExample, requirementActionOf, testableFlows } from './workspace-tests.ts';
 export type { Question, TestableFlow } from './workspace-tests.ts';
+export { inclusion } from './inclusion/inclusion.ts';
+export type { Verdict } from './inclusion/verdict.ts';
+export { workspaceProofs } from './workspace-proofs.ts';
 export { renameInWorkspace } from './renaming/rename.ts';
 export type { RenameResult } from './renaming/rename.ts';
 export { allowedNames } from './allowed-names.ts';

@@ -55,6 +55,6 @@ export type { LoanTerms } from './quote.ts';
 export { testCard, testCardOf, testCards } from './test-cards.ts';
 export type { CardReasonCode, TestCard } from './test-cards.ts';
 export { transformCatalogue } from './transform-catalogue.ts';
-export type { TransformDescription } from './transform-catalogue.ts';
+export type { TextStep, TransformDescription } from './transform-catalogue.ts';
 export { transforms } from './transforms.ts';
 export type { TransformName } from './transforms.ts';

@@ -1,5 +1,5 @@
 const SEPARATORS = /[\s.-]/g;
-const TRUNK_ZERO = /^(\(?\+44\)?)\(0\)/;
+const TRUNK_ZERO = /^([()]*\+44[()]*)\(0\)/;
 const BRACKETS = /[()]/g;
 const PHONE = /^\+?[0-9]{3}[0-9]{3}[0-9]{4,6}$/;
 

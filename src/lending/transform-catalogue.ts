@@ -1,6 +1,27 @@
 import type { FieldSchema, JsonType } from '#model';
-import { frequencies } from './amounts.ts';
+import { type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './amounts.ts';
 import type { TransformName } from './transforms.ts';
+
+/**
+ * A step of a transform from text to text. `keep`: texts that do not match the pattern have no result. `become`: the result is some
+ * text that matches the pattern. `erase`: without the characters of a class. `padTo`: with leading zeros up to a length.
+ */
+export type TextStep =
+  | { readonly keep: string }
+  | { readonly become: string }
+  | { readonly erase: string }
+  | { readonly upperCase: true }
+  | { readonly padTo: number }
+  | { readonly spaceBeforeLast: number };
+
+/** What a transform may use to say what it returns: the schemas of its arguments, and the rewriting of texts. */
+export interface YieldsHelp {
+  readonly args: Readonly<Record<string, FieldSchema | undefined>>;
+  readonly rewrite: (texts: FieldSchema, steps: readonly TextStep[]) => FieldSchema;
+}
+
+/** A schema that allows several others. */
+type Alternatives = FieldSchema & { readonly anyOf?: readonly FieldSchema[] };
 
 /** What authors and the compiler need to know about a transform. */
 export interface TransformDescription {
@@ -14,6 +35,10 @@ export interface TransformDescription {
   >;
   /** The schema of its result. */
   readonly result: FieldSchema;
+  /** For a transform from text to text: its steps, from which the compiler computes the results and the texts without a result. */
+  readonly steps?: readonly TextStep[];
+  /** The schema of its results for values of a schema, if that says more than `result`. Every such value has a result. */
+  readonly yields?: (from: FieldSchema, help: YieldsHelp) => FieldSchema;
   /**
    * Which results the compiler tries when it enumerates journeys. `integers`: every integer that a condition names, and its
    * neighbours. `any`: present and absent.
@@ -22,6 +47,77 @@ export interface TransformDescription {
 }
 
 const text = { type: 'string', minLength: 1 } as const;
+
+const digitSteps: readonly TextStep[] = [{ keep: '^[0-9 .\\-‐-―]*$' }, { erase: '[^0-9]' }, { keep: '.' }];
+
+const postcodeSteps: readonly TextStep[] = [{ erase: '\\s' }, { upperCase: true }, { spaceBeforeLast: 3 }];
+
+/** The texts that `phoneNumber` takes: with 10 to 12 digits, apart from a "0" in brackets after +44. */
+const phoneTexts = [
+  '^M(?:\\+M)?(?:[0-9]M){11,12}$',
+  '^M(?:[0-9]M){10}$',
+  '^M\\+M(?:[0-35-9]M[0-9]|4M[0-35-9])M(?:[0-9]M){8}$',
+  '^M\\+M4M4M[1-9]M(?:[0-9]M){7}$',
+  '^M\\+S4S4M\\(S0S\\)M(?:[0-9]M){10}$',
+]
+  .join('|')
+  .replaceAll('M', '[\\s().-]*')
+  .replaceAll('S', '[\\s.-]*');
+
+/** The addresses that `filledAddresses` makes of addresses of a schema. Trimmed texts are no longer than before. */
+function filledFrom({ items = {} }: FieldSchema, { rewrite }: YieldsHelp): FieldSchema {
+  const given = items.properties ?? {};
+  const trimmed = ({ maxLength }: FieldSchema): FieldSchema => ({
+    ...text,
+    ...(maxLength === undefined ? {} : { maxLength }),
+  });
+  const texts = Object.entries(given).filter(([, { type }]) => type === 'string');
+  return {
+    type: 'array',
+    minItems: 1,
+    maxItems: 2,
+    items: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(
+          texts.map(([name, part]) => [name, name === 'postCode' ? rewrite(part, postcodeSteps) : trimmed(part)]),
+        ),
+        ...(given['period'] && { period: given['period'] }),
+        ...(given['populateManually'] && { populateManually: { const: true } }),
+        index: { type: 'integer', minimum: 0, maximum: 1 },
+      },
+      // Only the first address keeps its period.
+      required: ['index', ...(items.required ?? []).filter((name) => name !== 'period')],
+    },
+  };
+}
+
+/** The sums of lists of a schema. Each entry may be missing. */
+function summed({ items, maxItems = Infinity }: FieldSchema & { readonly items?: Alternatives }): FieldSchema {
+  const entries = items?.anyOf ?? [items ?? {}];
+  const least = Math.min(0, ...entries.map(({ minimum = -Infinity }) => minimum)) * maxItems;
+  const most = Math.max(0, ...entries.map(({ maximum = Infinity }) => maximum)) * maxItems;
+  return {
+    type: 'number',
+    multipleOf: 0.01,
+    ...(Number.isFinite(least) ? { minimum: least } : {}),
+    ...(Number.isFinite(most) ? { maximum: most } : {}),
+  };
+}
+
+/** The result of `convert` for the amounts of a schema at any of the frequencies, which it grows with. */
+function perMonth(
+  convert: (amount: number, frequency: Frequency) => number,
+  { minimum, maximum }: FieldSchema,
+  { args: { frequency } }: YieldsHelp,
+): FieldSchema {
+  const every = frequencies.filter((each) => frequency?.enum?.includes(each) ?? (frequency?.const ?? each) === each);
+  const bounds = (amount: number) => every.map((each) => convert(amount, each));
+  return {
+    ...(minimum === undefined ? {} : { minimum: Math.min(...bounds(minimum)) }),
+    ...(maximum === undefined ? {} : { maximum: Math.max(...bounds(maximum)) }),
+  };
+}
 
 /** What each transform does, what it takes and what it returns. */
 export const transformCatalogue: Readonly<Record<TransformName, TransformDescription>> = {
@@ -38,6 +134,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['string'],
     args: {},
     result: { type: 'string', format: 'date' },
+    yields: () => ({ type: 'string', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
     splits: 'any',
   },
   'net-monthly-income': {
@@ -45,6 +142,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['number', 'integer'],
     args: { frequency: { type: 'string', summary: 'How often it is received.', enum: frequencies } },
     result: { type: 'integer', minimum: 0 },
+    yields: (from, help) => ({ type: 'integer', ...perMonth(netMonthlyIncome, from, help) }),
     splits: 'integers',
   },
   'monthly-amount': {
@@ -52,6 +150,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['number', 'integer'],
     args: { frequency: { type: 'string', summary: 'How often it is received or paid.', enum: frequencies } },
     result: { type: 'number', minimum: 0 },
+    yields: (from, help) => ({ type: 'number', multipleOf: 0.01, ...perMonth(monthlyAmount, from, help) }),
     splits: 'any',
   },
   'phone-number': {
@@ -59,6 +158,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^\\+?[0-9]{10,12}$' },
+    steps: [{ keep: phoneTexts }, { become: '^\\+?[0-9]{10,12}$' }],
     splits: 'any',
   },
   digits: {
@@ -66,6 +166,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^[0-9]+$' },
+    steps: digitSteps,
     splits: 'any',
   },
   'account-number': {
@@ -73,6 +174,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^[0-9]{8,}$' },
+    steps: [...digitSteps, { padTo: 8 }],
     splits: 'any',
   },
   postcode: {
@@ -80,6 +182,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['string'],
     args: {},
     result: text,
+    steps: [{ keep: '\\S' }, ...postcodeSteps],
     splits: 'any',
   },
   'housing-label': {
@@ -126,6 +229,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
         },
       },
     },
+    yields: filledFrom,
     splits: 'any',
   },
   sum: {
@@ -133,6 +237,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['array'],
     args: {},
     result: { type: 'number' },
+    yields: summed,
     splits: 'any',
   },
   difference: {

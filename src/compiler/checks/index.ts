@@ -26,6 +26,7 @@ import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { screenValues } from './values/screen-values.ts';
 import { sensitiveData } from './texts/sensitive-data.ts';
+import { tooWide } from './calls/too-wide.ts';
 import { typedPlaces } from './values/typed-places.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
 import { unknownFields } from './fields/unknown-fields.ts';
@@ -40,6 +41,7 @@ import { wrongArguments } from './values/wrong-arguments.ts';
 import { wrongTests } from './conditions/wrong-tests.ts';
 
 export { checkExamples } from './examples/check-examples.ts';
+export { payloadProofs } from './calls/payload-proof.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
@@ -114,4 +116,6 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   yield* rest;
   // Any other error may be the reason why an answer is not read.
   if (found.length + rest.length === 0) yield* unreadAnswers(context);
+  // An operation also rejects what another error makes of an answer.
+  if ([...found, ...rest].every(({ severity }) => severity === 'warning')) yield* tooWide(context);
 }

@@ -126,6 +126,7 @@ export const diagnosticCodes = {
   'field/unsafe-pattern': 'error',
   'field/no-example': 'error',
   'field/wrong-example': 'error',
+  'field/wider-than-api': 'error',
   'text/unknown-placeholder': 'error',
   'text/unknown-format': 'error',
   'text/wrong-format': 'error',

@@ -6,12 +6,12 @@ import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { askedPaths } from '../../outline/leaves.ts';
 import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
-import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { fits } from '../values/fits.ts';
 import { absentOn } from './absent-on.ts';
+import { isObjectTemplate } from './object-template.ts';
 import { refusals } from './payload-refusals.ts';
 import { siteScope } from '../../context/context-schema.ts';
 import { templateSchema } from '../../context/template-schema.ts';
@@ -120,10 +120,4 @@ class Mapping {
       yield finding('payload/may-be-absent', flow.origin(below(place, name)), message, hint);
     }
   }
-}
-
-function isObjectTemplate(template: Json): template is Readonly<Record<string, Json>> {
-  if (!isObject(template) || isTransform(template)) return false;
-  const keys = Object.keys(template).sort().join();
-  return !['const', 'first', 'as,file'].includes(keys);
 }

@@ -1,0 +1,85 @@
+import { transformCatalogue, type TransformName } from '#lending';
+import type { JsonObject, Pointer } from '#model';
+import { inclusion } from '../../inclusion/inclusion.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { asText, below, isObject } from '../../json/json-access.ts';
+import { answerPath, findField } from '../../outline/fields.ts';
+import { isTransform } from '../../outline/template-parts.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { transformed } from './mapped-value.ts';
+import { type PayloadProof, payloadProofs, type RefusedAnswers, refusedAnswers } from './payload-proof.ts';
+
+/** Answers that the form accepts and an operation rejects, one finding for each mapping. */
+export const tooWide: Check = function* (context) {
+  const told = new Set<Pointer>();
+  for (const proof of payloadProofs(context)) {
+    if (told.has(proof.place)) continue;
+    const refused = refusedAnswers(context, proof);
+    if (!refused) continue;
+    told.add(proof.place);
+    yield findingOf(context, proof, refused);
+  }
+};
+
+function findingOf(context: CheckContext, proof: PayloadProof, refused: RefusedAnswers): Diagnostic {
+  const { flow } = context;
+  const { path, refusal } = refused;
+  const found = findField(flow.data.value, path);
+  const limit = 'schema' in found ? limitOf(found.schema, refusal.keyword, proof) : undefined;
+  const by = limit === undefined && 'schema' in found ? transformFor(found.schema, proof) : undefined;
+  const { id } = proof.operation;
+  if (by !== undefined || !('schema' in found) || limit === undefined) {
+    const broken = refusal.rule === undefined ? 'the transform has no result for it' : `the value ${refusal.rule}`;
+    const message = `The form accepts an answer that "${id}" rejects${shown(refused)}: ${broken}.`;
+    const hint =
+      by === undefined
+        ? 'Limit the field to what the operation accepts, or convert the answer with a transform.'
+        : `Convert the answer: { "from": ${JSON.stringify(proof.template)}, "by": "${by}" }.`;
+    return finding('payload/refused', flow.flow.origin(proof.place), message, hint);
+  }
+  const origin = flow.data.origin(below(found.place, limit));
+  const message = `The field accepts an answer that the API rejects${shown(refused)}: the value ${refusal.rule ?? 'is missing'}.`;
+  return finding('field/wider-than-api', origin, message, `Limit the field to what "${id}" accepts.`);
+}
+
+/** The limits of a field that can correspond to a rule of the contract. */
+const counterparts: Readonly<Record<string, readonly string[]>> = {
+  minimum: ['minimum', 'exclusiveMinimum'],
+  exclusiveMinimum: ['exclusiveMinimum', 'minimum'],
+  maximum: ['maximum', 'exclusiveMaximum'],
+  exclusiveMaximum: ['exclusiveMaximum', 'maximum'],
+};
+
+/** The limit of a field that is wider than the rule of the contract; undefined if it has none, so that the mapping is at fault. */
+function limitOf(schema: JsonObject, keyword: string | undefined, { template }: PayloadProof): string | undefined {
+  if (keyword === undefined) return isTransform(template) && 'pattern' in schema ? 'pattern' : undefined;
+  const own = (counterparts[keyword] ?? [keyword]).find((each) => Object.hasOwn(schema, each));
+  if (keyword === 'pattern' && !isTransform(template)) return undefined;
+  if (own !== undefined || keyword === 'type') return own === 'type' ? undefined : own;
+  // A rule without a counterpart: the field does not limit its answers at all.
+  return ['maxLength', 'minimum', 'maximum', 'multipleOf', 'maxItems'].includes(keyword) ? '' : undefined;
+}
+
+/** A transform without arguments whose results the operation accepts for all answers. */
+function transformFor(schema: JsonObject, { template, target }: PayloadProof): TransformName | undefined {
+  if (typeof template !== 'string' || answerPath(template) === undefined) return undefined;
+  const names = Object.keys(transformCatalogue) as TransformName[];
+  return names.find((name) => {
+    const { args, takes } = transformCatalogue[name];
+    if (Object.keys(args).length > 0 || !(takes as readonly string[]).includes(asText(schema['type']))) return false;
+    const made = transformed(name, { schema, certain: true, optional: [] });
+    return made.certain && inclusion(made.schema, target).kind === 'included';
+  });
+}
+
+/** The answer, as part of a message. */
+function shown({ answers, path, refusal }: RefusedAnswers): string {
+  const answer = path.split('/').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), answers);
+  const value = refusal.value ?? answer;
+  if (typeof value === 'object' || value === undefined) return '';
+  const text = JSON.stringify(value);
+  return typeof value === 'string' && text.length > 60
+    ? ` (a text of ${Array.from(value).length} characters)`
+    : ` (${text})`;
+}
