@@ -32,6 +32,8 @@ tenor build              build the app for production in dist/web, without the e
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
                          try the examples of flows (*.journeys.json) and every enumerated journey with the real engine;
                          print what fails and what is covered; --html writes the coverage as a page
+tenor test --record FLOW (--journey N | --answers FILE) [--brand ID] [--name NAME]
+                         write an example beside the flow, with the pages and calls that the engine has now
 tenor suite              run all checks and tests of this project
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures [--brands]

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, formatDiagnostics, testableFlows, type TestableFlow } from '#compiler';
 import { htmlReport } from './flow-tests/html-report.ts';
+import { recordInFile } from './flow-tests/record-in-file.ts';
 import { testFlows } from './flow-tests/test-flows.ts';
 import { sharedFailures } from './flow-tests/results.ts';
 import { textReport } from './flow-tests/text-report.ts';
@@ -12,7 +13,8 @@ import { CommandError } from './settings.ts';
 /**
  * `tenor test`: tries the examples of flows (`*.journeys.json`) and all enumerated journeys with the real engine, and prints each failure
  * and what the tests cover. The exit code is 1 if a test fails, or if the workspace has errors. `--html FILE` also writes the
- * coverage as a page.
+ * coverage as a page. `--record FLOW` writes an example instead, from an enumerated journey (`--journey N`) or from a file with
+ * answers (`--answers FILE`).
  */
 export async function testCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -23,6 +25,10 @@ export async function testCommand(root: string, args: readonly string[]): Promis
       brand: { type: 'string', multiple: true },
       format: { type: 'string', default: 'pretty' },
       html: { type: 'string' },
+      record: { type: 'string' },
+      journey: { type: 'string' },
+      answers: { type: 'string' },
+      name: { type: 'string' },
     },
   });
   if (values.format !== 'pretty' && values.format !== 'json')
@@ -33,6 +39,11 @@ export async function testCommand(root: string, args: readonly string[]): Promis
   const { diagnostics, flows } = testableFlows(files, values.brand && { brands: values.brand });
   if (diagnostics.some(({ severity }) => severity === 'error'))
     throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
+  if (values.record !== undefined) {
+    const [testable] = wanted(flows, values.brand ?? [], [values.record]);
+    if (testable) process.stdout.write(`${await recordInFile(folder, testable, values)}\n`);
+    return 0;
+  }
   const results = await testFlows(wanted(flows, values.brand ?? [], positionals));
   const seconds = (performance.now() - started) / 1000;
   if (values.html !== undefined) await writeFile(resolve(values.html), htmlReport(results));

@@ -34,14 +34,13 @@ export class Borrower {
   fill(answering: Answering): readonly FieldPath[] {
     const done = new Set<FieldPath>();
     const open = () => this.session.view(this.page).fields.filter((path) => !done.has(path));
-    for (const issue of this.check()) this.coverage.refused(issue, this.session.read);
+    this.check();
     for (let fields = open(); fields.length > 0; fields = open())
       for (const path of fields) {
         done.add(path);
         for (const [at, value] of answering(path)) this.session.answer(at, value);
       }
-    const page = this.flow.pages.find(({ id }) => id === this.page);
-    if (page) this.coverage.page(page, this.session.read);
+    this.look();
     return this.session.view(this.page).fields;
   }
 
@@ -49,7 +48,14 @@ export class Borrower {
   check(): readonly Issue[] {
     const issues = this.session.check(this.page);
     for (const issue of issues) this.coverage.refused(issue, this.session.read);
+    this.look();
     return issues;
+  }
+
+  /** Notes what the page shows with its answers. */
+  private look(): void {
+    const page = this.flow.pages.find(({ id }) => id === this.page);
+    if (page) this.coverage.page(page, this.session.read);
   }
 
   /** Presses the main button. `response` is what the API answers to the last call. */
@@ -133,4 +139,10 @@ export function withFiles(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if ('$file' in value) return 'JVBERi0=';
   return Object.fromEntries(Object.entries(value as JsonObject).map(([key, part]) => [key, withFiles(part ?? null)]));
+}
+
+/** The name of a destination outside the flow; for a page of the flow undefined. */
+export function endOf(to: Left['to']): string | undefined {
+  if (to === undefined || to === 'stay' || 'page' in to) return undefined;
+  return 'go' in to ? to.go : 'flow' in to ? to.flow : to.leave;
 }

@@ -76,7 +76,10 @@ const nameOfCheck = (at: string, message: string) => `${at.replace('/answers/', 
 const outcomeOfExit = ({ id }: CompiledPage) => `exit at ${id}`;
 
 /** The name of an operation, as the flow has it. */
-export const operationOf = (action: CompiledAction): string => requirementActionOf(action.params) ?? action.operation;
+export const operationOf = (action: CompiledAction): string => requirementOf(action) ?? action.operation;
+
+/** The action on the requirement that a call makes; undefined for other calls. */
+export const requirementOf = (action: CompiledAction): string | undefined => requirementActionOf(action.params);
 
 function outcomeOf(action: CompiledAction | undefined, next: CompiledNext): string {
   const to =

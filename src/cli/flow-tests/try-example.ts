@@ -8,7 +8,7 @@ import {
 } from '#compiler';
 import { type FlowCall, formatPointer, readPointer } from '#engine';
 import type { ButtonView, CompiledFlow, FieldPath, Json, JsonObject, Pointer } from '#model';
-import { type Answering, Borrower, type Left, singleAnswers, withFiles } from './borrower.ts';
+import { type Answering, Borrower, endOf, type Left, singleAnswers, withFiles } from './borrower.ts';
 import { differences } from './compare-payload.ts';
 import { type Coverage, operationOf } from './coverage.ts';
 import type { FlowFailure } from './failure.ts';
@@ -265,10 +265,4 @@ function actionName(action: Json): string {
   if (typeof action === 'string') return action;
   const { requirement } = action as JsonObject;
   return typeof requirement === 'string' ? requirement : '';
-}
-
-/** The name of a destination outside the flow; for a page of the flow undefined. */
-function endOf(to: Left['to']): string | undefined {
-  if (to === undefined || to === 'stay' || 'page' in to) return undefined;
-  return 'go' in to ? to.go : 'flow' in to ? to.flow : to.leave;
 }

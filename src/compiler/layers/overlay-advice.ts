@@ -35,7 +35,9 @@ export function overlayAdvice(workspace: WorkspaceFiles, brandId: string, { at, 
   const tokens = root && tokensAt(root, at);
   if (!root || !tokens || tokens.length === 0 || !/^(?:flows|schemas)\//.test(at.file)) return '';
   const isUnused = aboutUnused.test(code);
-  const part = isUnused ? removable(tokens) : tokens;
+  // Without one of its steps, an example would be another example.
+  const whole = at.file.endsWith('.journeys.json') ? tokens.slice(0, 2) : removable(tokens);
+  const part = isUnused ? whole : tokens;
   const metaSchema = workspace.metaSchemas.get(metaSchemaOf(at.file) ?? '');
   const change = (place: readonly string[], value: Json) => namedChange(root, place, value, metaSchema);
   const written = [change(part, isUnused ? null : '…')];

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import type { TestableFlow } from '#compiler';
+import type { JsonObject } from '#model';
+import { CommandError } from '../settings.ts';
+import { loadModule } from './load-module.ts';
+import { recordExample, type Recorded } from './record-example.ts';
+
+/** What to record. */
+interface Wanted {
+  /** The number of an enumerated journey, from 1. */
+  readonly journey?: string | undefined;
+  /** A file with `answers` and `context`. */
+  readonly answers?: string | undefined;
+  /** The name of the example. */
+  readonly name?: string | undefined;
+  readonly brand?: readonly string[] | undefined;
+}
+
+/**
+ * Writes an example of a flow into its file in the workspace at `root`, and returns what it wrote in one line. Rejects with a CommandError if
+ * the options name no journey and no readable file, or if the file has an example of this name.
+ */
+export async function recordInFile(root: string, testable: TestableFlow, wanted: Wanted): Promise<string> {
+  const flow = await loadModule(testable.code);
+  const example = recordExample(testable, flow, await recordedFrom(testable, wanted));
+  const path = `flows/${testable.id}.journeys.json`;
+  const file = await existing(root, path);
+  const examples = (file?.['examples'] ?? {}) as JsonObject;
+  const name = wanted.name ?? (wanted.journey === undefined ? 'recorded' : `journey ${wanted.journey}`);
+  if (Object.hasOwn(examples, name))
+    throw new CommandError('bad-option', `${path} already has an example "${name}". Choose another --name.`);
+  const brands = wanted.brand === undefined ? {} : { brands: wanted.brand };
+  const up = '../'.repeat(path.split('/').length - 1);
+  const text = JSON.stringify({
+    $schema: `${up}schemas/meta/journeys.schema.json`,
+    ...file,
+    examples: { ...examples, [name]: { ...brands, ...example } },
+  });
+  const options = { parser: 'json', printWidth: 120 };
+  await writeFile(join(root, path), await format(text, options));
+  return `${path} has the example "${name}".`;
+}
+
+/** The file of examples, if there is one. */
+async function existing(root: string, path: string): Promise<JsonObject | undefined> {
+  const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+}
+
+async function recordedFrom(testable: TestableFlow, { journey, answers }: Wanted): Promise<Recorded> {
+  if (answers !== undefined) {
+    const text = await readFile(answers, 'utf8').catch(() => {
+      throw new CommandError('bad-option', `${answers} cannot be read.`);
+    });
+    try {
+      const { answers: given = {}, context = {} } = JSON.parse(text) as Partial<Recorded>;
+      return { answers: given, context };
+    } catch {
+      throw new CommandError('bad-option', `${answers} is not JSON.`);
+    }
+  }
+  const { journeys } = testable.journeys();
+  const found = journeys[Number(journey) - 1];
+  if (!found)
+    throw new CommandError(
+      'bad-option',
+      `Write --answers FILE, or --journey and a number from 1 to ${journeys.length}.`,
+    );
+  return found;
+}
