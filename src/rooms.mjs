@@ -109,6 +109,7 @@ export const folders = {
   compiler: [
     ['json'],
     ['diagnostics'],
+    ['memory'],
     ['files'],
     ['formats'],
     ['layers'],

@@ -3,10 +3,10 @@ import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { cachedValidators } from './emission/cached-validators.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { emitOffers } from './emission/emit-offers.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
+import { Memory, nothing } from './memory/memory.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 import type { BrandPages } from './static-pages/brand-pages.ts';
@@ -53,33 +53,50 @@ export interface Compilation {
   readonly brands: readonly CompiledBrand[];
 }
 
-/**
- * Compiles the files that people edit, by path from the root of the project (with forward slashes). The same files give the same
- * bytes. It never throws because of the content of a file.
- */
-export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
-  const { findings, brands, advise } = resolveWorkspace(files, options);
-  const makeValidators = cachedValidators(standaloneValidators);
+/** Compiles a workspace again and again. It repeats only the work whose inputs have changed since the last time. */
+export interface Compiler {
+  /**
+   * Compiles the files that people edit, by path from the root of the project (with forward slashes). The same files give the same
+   * bytes, whatever was compiled earlier. It never throws because of the content of a file.
+   */
+  compile(files: ReadonlyMap<string, string>, options?: CompileOptions): Compilation;
+  /** The findings of `compile`, without any code. */
+  check(files: ReadonlyMap<string, string>, options?: CompileOptions): readonly Diagnostic[];
+}
+
+/** A compiler that has not compiled anything yet. It keeps the results of the last compilations in memory. */
+export function createCompiler(): Compiler {
+  const memory = new Memory();
+  const makeValidators: MakeValidators = (schemas, all) =>
+    memory.recall('validators', [JSON.stringify(schemas), all], nothing, () => standaloneValidators(schemas, all));
+  const run = <Result>(
+    files: ReadonlyMap<string, string>,
+    options: CompileOptions,
+    finish: (brands: readonly PreparedBrand[], diagnostics: readonly Diagnostic[]) => Result,
+  ): Result => {
+    const { findings, brands, advise } = resolveWorkspace(files, options, memory);
+    const ids = brands.map(({ id }) => id);
+    const result = finish(brands, findings.sorted(ids, advise));
+    memory.endRound();
+    return result;
+  };
   return {
-    diagnostics: findings.sorted(
-      brands.map(({ id }) => id),
-      advise,
-    ),
-    brands: brands.map((brand) => compileBrand(brand, makeValidators)),
+    compile: (files, options = {}) =>
+      run(files, options, (brands, diagnostics) => ({
+        diagnostics,
+        brands: brands.map((brand) => compileBrand(brand, makeValidators)),
+      })),
+    check: (files, options = {}) => run(files, options, (_, diagnostics) => diagnostics),
   };
 }
 
+/** Compiles a workspace once; see `Compiler`. */
+export const compileWorkspace = (files: ReadonlyMap<string, string>, options?: CompileOptions): Compilation =>
+  createCompiler().compile(files, options);
+
 /** The findings of `compileWorkspace`, without any code. */
-export function checkWorkspace(
-  files: ReadonlyMap<string, string>,
-  options: CompileOptions = {},
-): readonly Diagnostic[] {
-  const { findings, brands, advise } = resolveWorkspace(files, options);
-  return findings.sorted(
-    brands.map(({ id }) => id),
-    advise,
-  );
-}
+export const checkWorkspace = (files: ReadonlyMap<string, string>, options?: CompileOptions): readonly Diagnostic[] =>
+  createCompiler().check(files, options);
 
 function compileBrand(
   { languages, flows, copy, ...prepared }: PreparedBrand,

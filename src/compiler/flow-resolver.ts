@@ -1,14 +1,15 @@
-import type { Brand, FlowOfferData, JsonObject } from '#model';
-import { checkExamples, joinAlike, runChecks, runTextChecks } from './checks/index.ts';
+import type { Brand } from '#model';
+import { joinAlike } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { childNode, filesOf, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
-import type { Findings } from './diagnostics/findings.ts';
+import { sourcesOf, valueOf } from './files/about-file.ts';
+import { childNode, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
+import { type Findings, type Report, reported } from './diagnostics/findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
+import { readingFiles } from './layers/recorded-files.ts';
 import { TranslatedFiles } from './layers/translated-files.ts';
-import { lowerFlow } from './lowering/lower-flow.ts';
-import { usableTests } from './lowering/usable-tests.ts';
 import { asObject, asText } from './json/json-access.ts';
-import { outline } from './outline/outline.ts';
+import { type Memory, worldOf } from './memory/memory.ts';
+import { type CheckedFlow, prepareFlow } from './prepare-flow.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
@@ -18,11 +19,8 @@ import type { Tracked } from './files/tracked.ts';
 import { examplesPath } from './formats/file-names.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
-export interface PreparedFlow {
+export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers'> {
   readonly resolved: ResolvedFlow;
-  readonly tests: Readonly<Record<string, JsonObject>>;
-  /** Where and how the app offers the flow, each with the tests of its conditions. */
-  readonly offers: readonly { readonly data: FlowOfferData; readonly tests: Readonly<Record<string, JsonObject>> }[];
 }
 
 /** The codes of findings about missing parts. */
@@ -34,6 +32,7 @@ export class FlowResolver {
   /** The brand's flow files by id, including those that cannot be compiled. */
   readonly own: ReadonlyMap<string, Tracked>;
   private readonly kinds: ReadonlyMap<string, string>;
+  private readonly memory: Memory;
 
   constructor(
     private readonly files: LayeredFiles,
@@ -45,6 +44,7 @@ export class FlowResolver {
     private readonly inBrand: readonly Diagnostic[],
     paths: readonly string[],
   ) {
+    this.memory = files.memory;
     const own = paths.flatMap((path) => {
       const flow = this.file(path);
       return flow ? [[flowId(path), track(flow)] as const] : [];
@@ -60,26 +60,48 @@ export class FlowResolver {
     const data = this.named(flow, 'data');
     const ui = this.named(flow, 'ui');
     if (!data || !ui) return undefined;
-    const { report } = this.findings;
-    const inlined = inlineReferences(data, this.files, report);
-    reportUnsupported(inlined, report);
-    const put = (node: TrackedNode) => track(putBrandValues(node, this.brandFile, report));
-    const parts = this.files.withOverlays(filesOf([flow, data, ui, inlined]));
-    return this.prepare(
-      {
-        id: flowId(path),
-        brandId: this.brand.id,
-        brand: this.brand,
-        flow: put(flow),
-        data: put(inlined),
-        ui: put(ui),
-        ...this.examplesOf(path, put),
-        contract: this.contract,
-        operations: this.contract.operations,
-        flows: this.kinds,
-      },
-      parts,
+    const inlined = this.inlined(data);
+    const files = [flow, data, ui, inlined].flatMap((node) => [...sourcesOf(node, this.memory)]);
+    const [own, ownData, ownUi] = [flow, inlined, ui].map((node) => this.withBrandValues(node));
+    if (!own || !ownData || !ownUi) return undefined;
+    const resolved = {
+      id: flowId(path),
+      brandId: this.brand.id,
+      brand: this.brand,
+      flow: track(own),
+      data: track(ownData),
+      ui: track(ownUi),
+      ...this.examplesOf(path),
+      contract: this.contract,
+      operations: this.contract.operations,
+      flows: this.kinds,
+    };
+    return this.prepare(resolved, [own, ownData, ownUi], this.files.withOverlays(files));
+  }
+
+  /** A data schema with its references replaced. */
+  private inlined(data: TrackedNode): TrackedNode {
+    const inlined = readingFiles('references', [data], this.files, (files) =>
+      reported((report) => {
+        const result = inlineReferences(data, files, report);
+        reportUnsupported(result, report);
+        return result;
+      }),
     );
+    return this.findings.from(inlined);
+  }
+
+  private withBrandValues(node: TrackedNode): TrackedNode {
+    const { memory, brandFile } = this;
+    const world = worldOf({ brand: () => brandFile.node });
+    const read: BrandFile = {
+      path: brandFile.path,
+      get node() {
+        return memory.read(world, 'brand ', brandFile.node);
+      },
+    };
+    const put = (report: Report) => putBrandValues(node, read, report);
+    return this.findings.from(memory.recall('brand values', [node], world, () => reported(put)));
   }
 
   /** The flow file at a path; undefined if this brand does not have it. */
@@ -95,32 +117,25 @@ export class FlowResolver {
     return !isOff && (product === undefined || product === this.brand.product) ? flow : undefined;
   }
 
-  private prepare(flow: ResolvedFlow, files: ReadonlySet<string>): PreparedFlow {
-    const { data, tests, offers } = lowerFlow(flow);
-    const resolved = { ...flow, compiled: data };
-    const { conditions, uses } = outline(flow);
-    const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
-    if (!this.findings.isUnreadable(files)) this.check(resolved);
-    const usable = (of: typeof tests) => usableTests(of, trees, flow.flow, this.findings.report);
-    return {
-      resolved,
-      tests: usable(tests),
-      offers: offers.map((offer) => ({ data: offer.data, tests: usable(offer.tests) })),
-    };
-  }
-
-  private check(flow: ResolvedFlow): void {
-    try {
-      const found = [...(this.files instanceof TranslatedFiles ? runTextChecks : runChecks)(flow)].filter(
-        (each) => !this.isConsequence(each),
-      );
-      this.findings.add(joinAlike(found), this.brand.id);
-      // Any finding about the flow may be the reason why an example does not fit.
-      if (found.length === 0) this.findings.add(checkExamples(flow), this.brand.id);
-    } catch (error) {
-      // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.
-      if (!this.findings.hasErrors()) throw error;
-    }
+  private prepare(flow: ResolvedFlow, nodes: readonly TrackedNode[], files: ReadonlySet<string>): PreparedFlow {
+    const isReadable = !this.findings.isUnreadable(files);
+    const values = nodes.map((node) => valueOf(node, this.memory));
+    const { data, tests, offers, found, unusable, failure, examples } = prepareFlow(
+      flow,
+      values,
+      !isReadable ? 'none' : this.files instanceof TranslatedFiles ? 'texts' : 'all',
+      this.memory,
+    );
+    const own = found.filter((each) => !this.isConsequence(each));
+    this.findings.add(joinAlike(own), this.brand.id);
+    // Any finding about the flow may be the reason why an example does not fit.
+    const inExamples = isReadable && !failure && own.length === 0 ? examples() : { found: [] };
+    this.findings.add(inExamples.found, this.brand.id);
+    // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.
+    const thrown = failure ?? inExamples.failure;
+    if (thrown && !this.findings.hasErrors()) throw thrown.error;
+    this.findings.add(unusable);
+    return { resolved: { ...flow, compiled: data }, tests, offers };
   }
 
   private isConsequence({ at, code }: Diagnostic): boolean {
@@ -132,11 +147,13 @@ export class FlowResolver {
   }
 
   /** The examples of the flow at a path, unless their file cannot be read. A translation has the same examples. */
-  private examplesOf(path: string, put: (node: TrackedNode) => Tracked): Pick<ResolvedFlow, 'examples'> {
+  private examplesOf(path: string): Pick<ResolvedFlow, 'examples'> {
     const own = examplesPath(path);
     if (this.files instanceof TranslatedFiles || !this.files.has(own)) return {};
     const node = this.files.get(own);
-    return node && !this.findings.isUnreadable(this.files.withOverlays([own])) ? { examples: put(node) } : {};
+    return node && !this.findings.isUnreadable(this.files.withOverlays([own]))
+      ? { examples: track(this.withBrandValues(node)) }
+      : {};
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {

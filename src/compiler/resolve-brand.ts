@@ -4,13 +4,14 @@ import { type CompiledDrawing, compileDrawings } from './assets/compile-drawings
 import { checkBrand, checkRequirements, checkScreens } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track, type TrackedNode } from './files/tracked-node.ts';
-import type { Findings } from './diagnostics/findings.ts';
+import { type Findings, type Report, reported } from './diagnostics/findings.ts';
+import { nothing } from './memory/memory.ts';
 import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
 import { textFiller } from './lowering/fill-static-text.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { TranslatedFiles, translationPaths } from './layers/translated-files.ts';
 import { brandContract, type Contract } from './contract/contract.ts';
-import { asObject } from './json/json-access.ts';
+import { asObject, asTexts } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
 import type { DeclaredCopy } from './copy/declared-copy.ts';
 import { checkDocuments } from './documents/check-documents.ts';
@@ -70,7 +71,16 @@ export function readBrand(id: string, files: LayeredFiles): ReadBrand | undefine
   const node = files.get(path);
   if (node?.kind !== 'object') return undefined;
   const { $schema: _, assumed: __, ...values } = node.value;
-  return { path, node, brand: withFilledTexts({ ...values, id } as unknown as Brand) };
+  // The format of the file is checked elsewhere. What every step reads must be there.
+  const whole = { ...values, id, locales: localesOf(values['locales']), switches: asObject(values['switches']) };
+  return { path, node, brand: withFilledTexts(whole as unknown as Brand) };
+}
+
+/** The languages of a brand that exist. Without any, it is in the language that all files are written in. */
+function localesOf(value: unknown): readonly string[] {
+  const isLocale = (name: string) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(name);
+  const known = asTexts(value).filter(isLocale);
+  return known.length > 0 ? known : ['en-GB'];
 }
 
 /** Resolves one brand's values, tokens and flows; undefined if its brand.json cannot be read. Adds its findings to `findings`. */
@@ -85,11 +95,14 @@ export function resolveBrand(
   const read = readBrand(id, files);
   if (!read) return undefined;
   const { brand, node: brandFile, path } = read;
-  const inBrand = [...checkBrand(track(brandFile))];
+  const { memory } = workspace;
+  const inBrand = memory.recall('brand', [brandFile], nothing, () => [...checkBrand(track(brandFile))]);
   findings.add(inBrand);
   const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
-  const seen = brandContract(contract, brand.api);
+  const seen = memory.recall('brand contract', [contract, brand.api], nothing, () =>
+    brandContract(contract, brand.api),
+  );
   const resolve = (layers: LayeredFiles, own = brand) => {
     const resolver = new FlowResolver(layers, own, { path, node: brandFile }, seen, findings, inBrand, paths);
     const resolved = paths.flatMap((each) => resolver.resolve(each) ?? []);
@@ -138,16 +151,20 @@ export function resolveBrand(
 function resolveLook(
   id: string,
   tokens: TrackedNode | undefined,
-  { assets }: WorkspaceFiles,
-  { report }: Findings,
+  { assets, memory }: WorkspaceFiles,
+  findings: Findings,
 ): CompiledTokens & Pick<PreparedBrand, 'drawings'> {
-  if (tokens) {
-    checkContrast(tokens, `brands/${id}/tokens.json`, report);
-    checkApart(tokens, report);
-  }
-  checkAssets(id, assets, tokens, report);
-  const look = compileTokens(asObject(tokens?.value));
-  return { ...look, drawings: compileDrawings(id, assets, look.palettes) };
+  const own = [...assets].filter(([path]) => path.startsWith(`brands/${id}/`));
+  const look = (report: Report) => {
+    if (tokens) {
+      checkContrast(tokens, `brands/${id}/tokens.json`, report);
+      checkApart(tokens, report);
+    }
+    checkAssets(id, new Map(own), tokens, report);
+    const compiled = compileTokens(asObject(tokens?.value));
+    return { ...compiled, drawings: compileDrawings(id, new Map(own), compiled.palettes) };
+  };
+  return findings.from(memory.recall('look', [id, tokens, ...own.flat()], nothing, () => reported(look)));
 }
 
 /** A language of a brand without any file of translations. */

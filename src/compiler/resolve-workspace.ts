@@ -1,4 +1,4 @@
-import { checkFile, isSchema } from './formats/check-file.ts';
+import { isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
 import { checkExampleFiles } from './examples/example-files.ts';
 import { checkDocumentNames } from './documents/document-files.ts';
@@ -7,11 +7,12 @@ import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { Findings } from './diagnostics/findings.ts';
+import { Findings, reported } from './diagnostics/findings.ts';
 import { checkTranslations } from './translations/check-translations.ts';
 import { declaredCopy } from './copy/declared-copy.ts';
 import { unusedCopy } from './copy/unused-copy.ts';
-import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
+import { formatOf, LayeredFiles, overlaidPath } from './layers/layered-files.ts';
+import { Memory, nothing } from './memory/memory.ts';
 import { overlayAdvice } from './layers/overlay-advice.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 import { asObject, asText } from './json/json-access.ts';
@@ -28,6 +29,7 @@ export interface CompileOptions {
 export function resolveWorkspace(
   texts: ReadonlyMap<string, string>,
   options: CompileOptions = {},
+  memory = new Memory(),
 ): {
   readonly findings: Findings;
   readonly brands: readonly PreparedBrand[];
@@ -35,12 +37,20 @@ export function resolveWorkspace(
   readonly advise: (found: Diagnostic, brand: string) => string;
 } {
   const findings = new Findings();
-  const files = readFiles(texts, findings.report);
+  const files = readFiles(texts, findings.addAll, memory);
   checkFiles(files, findings);
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
-  const contract = readContract(files.contract, findings.report);
+  const contract = findings.from(
+    memory.recall('contract', [files.contract], nothing, () =>
+      reported((report) => readContract(files.contract, report)),
+    ),
+  );
   const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);
-  findings.add(unusedCopy(declared, options.sources ?? new Map(), files.locate.bind(files)));
+  const sources = options.sources ?? new Map<string, string>();
+  const unused = memory.recall('unused copy', [declared, ...[...sources].flat()], nothing, () => [
+    ...unusedCopy(declared, sources, files.locate.bind(files)),
+  ]);
+  findings.add(unused);
   findings.add(checkTranslations(files, findings));
   findings.add(checkExampleFiles(files));
   const brands = ids
@@ -72,17 +82,21 @@ function checkFiles(files: WorkspaceFiles, findings: Findings): void {
       hint,
     );
   }
-  const tracked = new Map([...files.edited].map(([path, node]) => [path, track(node)]));
-  for (const [path, file] of tracked) {
+  for (const [path, node] of files.edited) {
     const meta = metaSchemaOf(path);
     if (meta !== undefined && !files.paths.has(meta)) {
       const hint = 'Copy schemas/meta/ to the workspace. Files are checked against the meta-schemas there.';
-      findings.report('file/not-found', file.origin('/$schema'), `There is no file "${meta}".`, hint);
+      findings.report('file/not-found', track(node).origin('/$schema'), `There is no file "${meta}".`, hint);
     }
-    findings.add(checkFile(path, file, files.metaSchemas));
+    findings.add(formatOf(path, node, files));
   }
   for (const [path, node] of files.edited) {
-    if (/^schemas\/.*\.schema\.json$/.test(path)) reportUnsupported(node, findings.report);
+    if (/^schemas\/.*\.schema\.json$/.test(path))
+      findings.from(
+        files.memory.recall('unsupported', [node], nothing, () =>
+          reported((report) => reportUnsupported(node, report)),
+        ),
+      );
     const below = overlaidPath(path);
     if (below !== undefined && !files.paths.has(below)) {
       const hint = 'Put the overlay in brands/<brand>/overlays/ under the path of the file that it changes.';

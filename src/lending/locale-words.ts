@@ -38,8 +38,16 @@ function unitPatterns(locale: string, unit: 'year' | 'month'): PluralPatterns {
   return patterns;
 }
 
+const known = new Map<string, LocaleWords>();
+
 /** How a language writes dates and units, from the data of this computer's `Intl`. Node knows all languages. */
 export function localeWords(locale: string): LocaleWords {
+  const words = known.get(locale) ?? wordsFromIntl(locale);
+  known.set(locale, words);
+  return words;
+}
+
+function wordsFromIntl(locale: string): LocaleWords {
   const formats = Object.keys(PARTS) as DayFormat[];
   const longDay = writer(locale, PARTS['long-date']);
   const monthOf = (month: number) =>

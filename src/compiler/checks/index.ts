@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decideJourneys } from '../journeys/decided-journeys.ts';
-import { isObject } from '../json/json-access.ts';
+import { asObject, isObject } from '../json/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { askedFields } from './fields/asked-fields.ts';
@@ -90,32 +90,56 @@ const checks: readonly Check[] = [
   payloadCheck,
 ];
 
+/** The checks that ask for the journeys. They are one step, because the journeys are decided while the checks ask. */
+const onJourneys: ReadonlySet<Check> = new Set([askedFields, deadEnds, endings, idlePreviews, payloadCheck]);
+
+/** Runs a step, or uses its earlier result if it would read the same. `key` names the step. */
+export type Remember = <Result>(key: readonly unknown[], step: () => Result) => Result;
+
 /** Checks what a translation can break. The flow itself was checked in the first language of the brand. */
-export function* runTextChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
-  const base = { flow, outline: readOutline(flow), journeys: () => undefined };
-  for (const check of [placeholderCheck, sensitiveData]) yield* check(base);
+export function runTextChecks(flow: ResolvedFlow, remember: Remember): readonly Diagnostic[] {
+  const base = contextOf(flow, () => undefined);
+  return [placeholderCheck, sensitiveData].flatMap((check) => remember([check], () => [...check(base)]));
 }
 
 /** Runs every check on one flow of one brand. The findings are in the order of the checks. */
-export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
-  const outline = readOutline(flow);
+export function runChecks(flow: ResolvedFlow, remember: Remember): readonly Diagnostic[] {
+  const { pages, order } = asObject(flow.flow.value);
   // Without "pages" and "order", all other checks would only repeat that they are missing.
-  if (!isObject(outline.value['pages']) || !Array.isArray(outline.value['order'])) return;
-  const base = { flow, outline, journeys: () => undefined };
+  if (!isObject(pages) || !Array.isArray(order)) return [];
+  const base = contextOf(flow, () => {
+    throw new TypeError('a check that asks for the journeys must be in "onJourneys"');
+  });
+  const run = (check: Check) => remember([check], () => [...check(base)]);
   for (const check of [kindMismatch, missingSchemas, misfitTypes]) {
-    const found = [...check(base)];
-    yield* found;
-    if (found.length > 0) return;
+    const found = run(check);
+    if (found.length > 0) return found;
   }
-  const found = groundwork.flatMap((check) => [...check(base)]);
-  yield* found;
-  const journeys = found.length > 0 ? undefined : decideJourneys(flow);
-  const context: CheckContext = { ...base, journeys: () => journeys };
-  if (found.length === 0) yield* undecided(context);
-  const rest = checks.flatMap((check) => [...check(context)]);
-  yield* rest;
+  const found = groundwork.flatMap((check) => run(check));
+  const isSound = found.length === 0;
+  const alone = new Map(checks.filter((check) => !onJourneys.has(check)).map((check) => [check, run(check)]));
+  const isClean = [...found, ...[...alone.values()].flat()].every(({ severity }) => severity === 'warning');
+  const decided = remember(['decided', isSound, isClean], () => {
+    const journeys = isSound ? decideJourneys(flow) : undefined;
+    const context = contextOf(flow, () => journeys);
+    const made = new Map([...onJourneys].map((check) => [check, [...check(context)]]));
+    // An operation also rejects what another error makes of an answer.
+    const isUsable = isClean && [...made.values()].flat().every(({ severity }) => severity === 'warning');
+    return { made, wide: isUsable ? [...tooWide(context)] : [], limits: isSound ? [...undecided(context)] : [] };
+  });
+  const rest = checks.flatMap((check) => decided.made.get(check) ?? alone.get(check) ?? []);
   // Any other error may be the reason why an answer is not read.
-  if (found.length + rest.length === 0) yield* unreadAnswers(context);
-  // An operation also rejects what another error makes of an answer.
-  if ([...found, ...rest].every(({ severity }) => severity === 'warning')) yield* tooWide(context);
+  const unread = found.length + rest.length === 0 ? run(unreadAnswers) : [];
+  return [...found, ...decided.limits, ...rest, ...unread, ...decided.wide];
+}
+
+/** The outline is read only if a check runs. */
+function contextOf(flow: ResolvedFlow, journeys: CheckContext['journeys']): CheckContext {
+  return {
+    flow,
+    get outline() {
+      return readOutline(flow);
+    },
+    journeys,
+  };
 }

@@ -39,13 +39,18 @@ export interface ResolvedBrand {
 
 function comparedFlow(resolved: ResolvedFlow): ComparedFlow {
   let known: ReturnType<typeof situationsOf> | undefined;
-  return { ...lowerFlow(resolved, (text) => text), situations: () => (known ??= situationsOf(resolved)) };
+  const { data, ...rest } = lowerFlow(resolved, (text) => text);
+  return {
+    ...rest,
+    data: { brand: resolved.brandId, ...data },
+    situations: () => (known ??= situationsOf(resolved)),
+  };
 }
 
 /** What of a brand is compared. `texts` are the files of its workspace. */
 export function comparedBrand(texts: ReadonlyMap<string, string>, resolved: ResolvedBrand): ComparedBrand {
   const findings = new Findings();
-  const workspace: WorkspaceFiles = readFiles(texts, findings.report);
+  const workspace: WorkspaceFiles = readFiles(texts, findings.addAll);
   const { id, brand } = resolved;
   const language = (files: LayeredFiles, flows: readonly ResolvedFlow[]): ComparedLanguage => ({
     flows: new Map(flows.map((flow) => [flow.id, comparedFlow(flow)])),

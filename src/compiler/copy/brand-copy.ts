@@ -1,9 +1,9 @@
 import type { Brand } from '#model';
 import type { Findings } from '../diagnostics/findings.ts';
-import { filesOf, track } from '../files/tracked-node.ts';
+import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { checkCopy } from './check-copy.ts';
-import { copyPaths, type DeclaredCopy } from './declared-copy.ts';
+import { copyPaths, type DeclaredCopy, type DeclaredText } from './declared-copy.ts';
 import { emitCopy } from './emit-copy.ts';
 
 /** The texts of one area as an ES module that imports nothing and exports `copy`. */
@@ -11,6 +11,8 @@ export interface CompiledCopy {
   readonly area: string;
   readonly code: string;
 }
+
+const none: ReadonlyMap<string, DeclaredText> = new Map();
 
 /** A brand's texts of every area. Adds what is wrong with them to `findings`. */
 export function brandCopy(
@@ -23,10 +25,12 @@ export function brandCopy(
   return [...copyPaths(paths, brand.product)].flatMap(([area, path]) => {
     const node = files.get(path);
     if (!node) return [];
-    const file = track(node);
-    const known = declared.get(area) ?? new Map();
-    if (!findings.isUnreadable(files.withOverlays(filesOf([node]))))
-      findings.add(checkCopy(file, known, brand), brand.id);
-    return { area, code: emitCopy(file, brand, known) };
+    const { memory } = files;
+    const known = declared.get(area) ?? none;
+    if (!findings.isUnreadable(files.withOverlays(sourcesOf(node, memory)))) {
+      const found = aboutFile([checkCopy, known], node, brand, memory, (file, own) => [...checkCopy(file, known, own)]);
+      findings.add(found, brand.id);
+    }
+    return { area, code: aboutFile([emitCopy, known], node, brand, memory, (file, own) => emitCopy(file, own, known)) };
   });
 }

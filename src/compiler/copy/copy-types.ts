@@ -15,7 +15,7 @@ const types: Readonly<Record<CopyValueKind, string>> = {
 /** The TypeScript source of the types of all copy catalogues, not yet formatted. */
 export function copyTypes(texts: ReadonlyMap<string, string>): string {
   const findings = new Findings();
-  const workspace = readFiles(texts, findings.report);
+  const workspace = readFiles(texts, findings.addAll);
   const declared = declaredCopy(new LayeredFiles(workspace, '', findings), workspace.paths);
   const areas = [...declared].sort(([a], [b]) => (a < b ? -1 : 1));
   const members = areas.map(

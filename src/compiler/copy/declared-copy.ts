@@ -1,5 +1,6 @@
 import { track } from '../files/tracked-node.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
+import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';
 import { copyEntries, type CopyEntry } from './copy-entries.ts';
 import { type CopySignature, signatureOf } from './copy-values.ts';
 
@@ -31,6 +32,11 @@ const productsOf = (paths: Iterable<string>) =>
 
 /** All texts of a workspace, from its files without overlays. */
 export function declaredCopy(files: LayeredFiles, paths: ReadonlySet<string>): DeclaredCopy {
+  const own = [...paths].filter((path) => file.test(path));
+  return readingFiles('declared copy', [own.join('\n')], files, (read) => declaredIn(own, read));
+}
+
+function declaredIn(paths: readonly string[], files: ReadFiles): DeclaredCopy {
   const areas = new Map<string, Map<string, DeclaredText>>();
   const seen = new Set<string>();
   for (const product of productsOf(paths))

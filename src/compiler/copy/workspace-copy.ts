@@ -11,7 +11,7 @@ import { declaredCopy } from './declared-copy.ts';
  */
 export function workspaceCopy(texts: ReadonlyMap<string, string>, brand: Brand): readonly CompiledCopy[] {
   const findings = new Findings();
-  const workspace = readFiles(texts, findings.report);
+  const workspace = readFiles(texts, findings.addAll);
   const declared = declaredCopy(new LayeredFiles(workspace, '', findings), workspace.paths);
   return brandCopy(new LayeredFiles(workspace, brand.id, findings), workspace.paths, declared, brand, findings);
 }

@@ -8,6 +8,19 @@ export type Report = (code: DiagnosticCode, origin: Origin, message: string, hin
 /** The codes of findings about the format of a file, not about its meaning. */
 const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
 
+/** The result of a step, with the findings that it reports. */
+export interface Reported<Result> {
+  readonly result: Result;
+  readonly found: readonly Diagnostic[];
+}
+
+/** Runs a step that reports findings. */
+export function reported<Result>(step: (report: Report) => Result): Reported<Result> {
+  const found: Diagnostic[] = [];
+  const result = step((code, origin, message, hint) => void found.push(finding(code, origin, message, hint)));
+  return { result, found };
+}
+
 /** Collects findings. Each is kept once, although several brands and layers can have it. */
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
@@ -15,6 +28,8 @@ export class Findings {
   private readonly offers: { readonly message: string; readonly names: readonly string[] }[] = [];
 
   readonly report: Report = (code, origin, message, hint) => this.add([finding(code, origin, message, hint)]);
+
+  readonly addAll = (found: Iterable<Diagnostic>): void => this.add(found);
 
   /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
@@ -29,12 +44,18 @@ export class Findings {
     }
   }
 
+  /** Adds the findings of a step. Returns its result. */
+  from<Result>({ result, found }: Reported<Result>): Result {
+    this.add(found);
+    return result;
+  }
+
   /** Does one of these files have a format error? Other findings about it may only be consequences. */
   isUnreadable(files: ReadonlySet<string>): boolean {
-    return [...this.all.values()].some(
-      ({ severity, code, at, over }) =>
-        severity === 'error' && aboutReading.test(code) && (files.has(at.file) || files.has(over?.file ?? '')),
-    );
+    for (const { severity, code, at, over } of this.all.values())
+      if (severity === 'error' && aboutReading.test(code) && (files.has(at.file) || files.has(over?.file ?? '')))
+        return true;
+    return false;
   }
 
   /** Does the brand have a finding with this code? */

@@ -1,7 +1,7 @@
 import type { Brand } from '#model';
 import type { Findings } from '../diagnostics/findings.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { filesOf, track } from '../files/tracked-node.ts';
+import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
 import { checkDocument } from './check-document.ts';
@@ -16,7 +16,11 @@ export function checkDocuments(workspace: WorkspaceFiles, brand: Brand, findings
         ? new LayeredFiles(workspace, brand.id, findings)
         : new TranslatedFiles(workspace, brand.id, findings, locale);
     const node = files.get(path);
-    if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(filesOf([node])))) continue;
-    findings.add(checkDocument(track(node), path, name, brand), brand.id);
+    if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(sourcesOf(node, workspace.memory))))
+      continue;
+    const found = aboutFile([checkDocument, path, name], node, brand, workspace.memory, (file, own) => [
+      ...checkDocument(file, path, name, own),
+    ]);
+    findings.add(found, brand.id);
   }
 }

@@ -22,7 +22,7 @@ export function workspaceDocuments(
 ): ReadonlyMap<string, CompiledDocuments> {
   const findings = new Findings();
   const read = [...files].filter(([path]) => own.test(path) || isTranslation(path));
-  const workspace = readFiles(new Map(read), findings.report);
+  const workspace = readFiles(new Map(read), findings.addAll);
   const written = (brand: Brand, layers: LayeredFiles, isShown: (file: Tracked) => boolean): WrittenDocuments =>
     Object.fromEntries(
       documentNames.flatMap((name) => {

@@ -1,8 +1,8 @@
 import type { Pointer } from '#model';
-import type { Origin } from '../diagnostics/diagnostic.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
+import { type Reported, reported } from '../diagnostics/findings.ts';
+import { Memory, nothing } from '../memory/memory.ts';
 import { parseJson } from './parse-json.ts';
-import type { Tracked } from './tracked.ts';
 import { track, type TrackedNode } from './tracked-node.ts';
 
 /** The parsed files of a workspace, sorted by path. Files that cannot be parsed are missing and reported. */
@@ -17,15 +17,23 @@ export interface WorkspaceFiles {
   readonly contract: ReadonlyMap<string, unknown>;
   /** The other files in folders of brands: pictures, fonts and licences. Fonts have one character for each byte. */
   readonly assets: ReadonlyMap<string, string>;
+  /** What is known from earlier readings of a workspace with almost the same files. */
+  readonly memory: Memory;
   /** The position of a value in one of these files. */
   locate(path: string, place: Pointer): Origin;
 }
 
-/** Parses every JSON file of a workspace. */
-export function readFiles(files: ReadonlyMap<string, string>, report: Report): WorkspaceFiles {
+/**
+ * Parses every JSON file of a workspace. `tell` receives what is wrong with them. With `memory`, only files with new texts are parsed.
+ */
+export function readFiles(
+  files: ReadonlyMap<string, string>,
+  tell: (found: readonly Diagnostic[]) => void,
+  memory = new Memory(),
+): WorkspaceFiles {
   const edited = new Map<string, TrackedNode>();
-  const metaSchemas = new Map<string, unknown>();
-  const contract = new Map<string, unknown>();
+  const metaSchemas: [string, unknown][] = [];
+  const contract: [string, unknown][] = [];
   const paths = new Set([...files.keys()].filter((name) => name.endsWith('.json')).sort());
   for (const path of paths) {
     // The formats of changes are for editors only: the merged file must have the format of a whole file.
@@ -37,32 +45,49 @@ export function readFiles(files: ReadonlyMap<string, string>, report: Report): W
         ? contract
         : undefined;
     if (others) {
-      const value = readValue(path, text, report);
-      if (value !== undefined) others.set(path, value);
+      const { result, found } = readValue(path, text, memory);
+      tell(found);
+      if (result !== undefined) others.push([path, result]);
     } else {
-      const node = parseJson(path, text, report);
-      if (node) edited.set(path, node);
+      const { result, found } = readNode(path, text, memory);
+      tell(found);
+      if (result) edited.set(path, result);
     }
   }
   const assets = new Map([...files].filter(([path]) => /^brands\/[^/]+\//.test(path) && !path.endsWith('.json')));
-  return { paths, edited, metaSchemas, contract, assets, locate: locator(files) };
-}
-
-/** Parses a file with positions only when a position is needed. */
-function locator(files: ReadonlyMap<string, string>): WorkspaceFiles['locate'] {
-  const known = new Map<string, Tracked>();
-  return (path, place) => {
-    const node = known.has(path) ? undefined : parseJson(path, files.get(path) ?? '', () => undefined);
-    if (node) known.set(path, track(node));
-    return known.get(path)?.origin(place, 'key') ?? { at: { file: path, line: 1, column: 1 } };
+  const same = (entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> =>
+    memory.recall('map', entries.flat(), nothing, () => new Map(entries));
+  return {
+    paths,
+    edited,
+    metaSchemas: same(metaSchemas),
+    contract: same(contract),
+    assets,
+    memory,
+    locate: locator(files, memory),
   };
 }
 
+/** Parses a file with positions only when a position is needed. */
+function locator(files: ReadonlyMap<string, string>, memory: Memory): WorkspaceFiles['locate'] {
+  return (path, place) => {
+    const { result } = readNode(path, files.get(path) ?? '', memory);
+    return result ? track(result).origin(place, 'key') : { at: { file: path, line: 1, column: 1 } };
+  };
+}
+
+function readNode(path: string, text: string, memory: Memory): Reported<TrackedNode | undefined> {
+  return memory.recall('node', [path, text], nothing, () => reported((report) => parseJson(path, text, report)));
+}
+
 /** Uses the faster `JSON.parse` where positions are not needed, and our parser to report errors. */
-function readValue(path: string, text: string, report: Report): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return parseJson(path, text, report)?.value;
-  }
+function readValue(path: string, text: string, memory: Memory): Reported<unknown> {
+  return memory.recall('value', [path, text], nothing, () => {
+    try {
+      return { result: JSON.parse(text) as unknown, found: [] };
+    } catch {
+      const { result, found } = readNode(path, text, memory);
+      return { result: result?.value, found };
+    }
+  });
 }

@@ -16,6 +16,6 @@ export function layeredFile(
   path: string,
 ): { readonly file: Tracked | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const findings = new Findings();
-  const node = new LayeredFiles(readFiles(texts, findings.report), brandId, findings).get(path);
+  const node = new LayeredFiles(readFiles(texts, findings.addAll), brandId, findings).get(path);
   return { file: node && track(node), diagnostics: findings.sorted() };
 }

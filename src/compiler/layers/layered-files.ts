@@ -1,17 +1,18 @@
 import type { Json } from '#model';
 import { checkFile, checkMergedFile } from '../formats/check-file.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Origin } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
-import type { Findings } from '../diagnostics/findings.ts';
+import { type Findings, reported } from '../diagnostics/findings.ts';
+import { type Memory, nothing } from '../memory/memory.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
 
 /** The findings about a part of an overlay that is left out. */
-const leftOut: ReadonlySet<DiagnosticCode> = new Set([
+const leftOut: ReadonlySet<string> = new Set<DiagnosticCode>([
   'overlay/does-not-apply',
   'overlay/unknown-entry',
   'overlay/ambiguous-entry',
@@ -23,12 +24,15 @@ export class LayeredFiles {
   private readonly known = new Map<string, TrackedNode | undefined>();
   private readonly open = new Set<string>();
   private complete = true;
+  readonly memory: Memory;
 
   constructor(
     private readonly workspace: WorkspaceFiles,
     private readonly brandId: string,
     private readonly findings: Findings,
-  ) {}
+  ) {
+    this.memory = workspace.memory;
+  }
 
   /** The file at a path with all layers merged; undefined if it does not exist or cannot be parsed. */
   get(path: string): TrackedNode | undefined {
@@ -76,7 +80,11 @@ export class LayeredFiles {
 
   /** Checks the merged file, because layers that are valid alone can be invalid together. */
   private checkMerged(path: string, file: TrackedNode): void {
-    const found = [...checkMergedFile(path, track(file), this.workspace.metaSchemas)];
+    const { memory, workspace } = this;
+    const { metaSchemas } = workspace;
+    const found = memory.recall('merged format', [path, file, metaSchemas], nothing, () => [
+      ...checkMergedFile(path, track(file), metaSchemas),
+    ]);
     this.findings.add(found);
     const over = overlayPath(this.brandId, path);
     if (found.some(({ code, at }) => code === 'format/wrong-type' && at.file === over)) this.complete = false;
@@ -89,25 +97,29 @@ export class LayeredFiles {
     const overlay = this.workspace.edited.get(over);
     if (!overlay && this.workspace.paths.has(over)) this.complete = false;
     if (!file || !overlay) return file;
-    if ([...checkFile(over, track(overlay), this.workspace.metaSchemas)].length > 0) {
+    if (formatOf(over, overlay, this.workspace).length > 0) {
       this.complete = false;
       return file;
     }
-    const metaSchema = this.workspace.metaSchemas.get(metaSchemaOf(path) ?? '');
-    return applyOverlay(file, overlay, metaSchema, (code, ...rest) => {
-      if (leftOut.has(code)) this.complete = false;
-      this.findings.report(code, ...rest);
-    });
+    const { memory, workspace } = this;
+    const { metaSchemas } = workspace;
+    const applied = memory.recall('overlay', [path, file, overlay, metaSchemas], nothing, () =>
+      reported((report) => applyOverlay(file, overlay, metaSchemas.get(metaSchemaOf(path) ?? ''), report)),
+    );
+    if (applied.found.some(({ code }) => leftOut.has(code))) this.complete = false;
+    return this.findings.from(applied);
   }
 
   private overBase(file: TrackedNode): TrackedNode {
     const named = childNode(file, 'extends');
     if (file.kind !== 'object' || typeof named?.value !== 'string') return file;
-    const members = new Map(file.members);
-    members.delete('extends');
-    const own = objectNode(file.origin, members);
     const base = this.base(named.value, named.origin);
-    return base ? withoutRemovedPages(base, mergeNodes(base, own)) : file;
+    if (!base) return file;
+    return this.memory.recall('extension', [base, file], nothing, () => {
+      const members = new Map(file.members);
+      members.delete('extends');
+      return withoutRemovedPages(base, mergeNodes(base, objectNode(file.origin, members)));
+    });
   }
 
   private base(path: string, origin: Origin): TrackedNode | undefined {
@@ -134,6 +146,17 @@ export class LayeredFiles {
         : 'Write the path from the root of the project, as in "schemas/unsecured/application.schema.json".';
     this.findings.report('file/not-found', origin, `There is no file "${path}".`, hint);
   }
+}
+
+/** What is wrong with the format of a file as it is written. */
+export function formatOf(
+  path: string,
+  node: TrackedNode,
+  { memory, metaSchemas }: WorkspaceFiles,
+): readonly Diagnostic[] {
+  return memory.recall('format', [path, node, metaSchemas], nothing, () => [
+    ...checkFile(path, track(node), metaSchemas),
+  ]);
 }
 
 /** The path of a brand's overlay for a file. */

@@ -1,4 +1,5 @@
-import type { Findings } from '../diagnostics/findings.ts';
+import { type Findings, type Report, reported } from '../diagnostics/findings.ts';
+import { nothing } from '../memory/memory.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
@@ -49,27 +50,41 @@ export class TranslatedFiles extends LayeredFiles {
   }
 
   private translate(path: string, file: TrackedNode | undefined): TrackedNode | undefined {
-    const stale = new Map<string, TrackedNode>();
-    let result = file;
-    for (const source of this.sources) {
-      const texts = childNode(source, path);
-      if (texts?.kind !== 'object' || !result) continue;
-      for (const [address, { node }] of texts.members) {
-        const old = textAt(file, address);
-        const text = childNode(node, 'text');
-        if (!old || !text) continue;
-        if (JSON.stringify(wordsOf(old)) === JSON.stringify(childNode(node, 'of')?.value)) {
-          result = replaceNode(result, segments(address), inPlaceOf(old, text));
-          stale.delete(address);
-        } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, node);
-      }
-    }
-    for (const { origin } of stale.values()) {
-      const hint = 'Translate the new text, and write it in "of". Until then, the base language is shown.';
-      this.found.report('copy/stale-translation', origin, 'The text has changed since it was translated.', hint);
-    }
-    return result;
+    const { sources } = this;
+    return this.found.from(
+      this.memory.recall('translation', [path, file, ...sources], nothing, () =>
+        reported((report) => translated(path, file, sources, report)),
+      ),
+    );
   }
+}
+
+function translated(
+  path: string,
+  file: TrackedNode | undefined,
+  sources: readonly TrackedNode[],
+  report: Report,
+): TrackedNode | undefined {
+  const stale = new Map<string, TrackedNode>();
+  let result = file;
+  for (const source of sources) {
+    const texts = childNode(source, path);
+    if (texts?.kind !== 'object' || !result) continue;
+    for (const [address, { node }] of texts.members) {
+      const old = textAt(file, address);
+      const text = childNode(node, 'text');
+      if (!old || !text) continue;
+      if (JSON.stringify(wordsOf(old)) === JSON.stringify(childNode(node, 'of')?.value)) {
+        result = replaceNode(result, segments(address), inPlaceOf(old, text));
+        stale.delete(address);
+      } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, node);
+    }
+  }
+  for (const { origin } of stale.values()) {
+    const hint = 'Translate the new text, and write it in "of". Until then, the base language is shown.';
+    report('copy/stale-translation', origin, 'The text has changed since it was translated.', hint);
+  }
+  return result;
 }
 
 function textAt(file: TrackedNode | undefined, address: string): TrackedNode | undefined {

@@ -31,7 +31,8 @@ import { contentHash } from './content-hash.ts';
 
 /** A flow as data, and the JSON Schemas of its conditions' tests. */
 export interface LoweredFlow {
-  readonly data: CompiledFlowData;
+  /** Without the id of the brand, because many brands have the same flow. */
+  readonly data: Omit<CompiledFlowData, 'brand'>;
   readonly tests: Readonly<Record<string, Json>>;
   /** Where and how the app offers the flow. */
   readonly offers: readonly LoweredOffer[];
@@ -62,7 +63,6 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
     offers: lowerOffers(resolved, outline.conditions, fill),
     data: {
       id: resolved.id,
-      brand: resolved.brandId,
       kind: flowKind(flow['kind']),
       for: namedTypes(flow),
       ...(flow['kind'] === 'application-step' ? { states: namedStates(flow) } : {}),

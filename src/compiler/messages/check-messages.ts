@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { filesOf, track } from '../files/tracked-node.ts';
+import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
 import { emails, messageName, messagePath, texts } from './channels.ts';
@@ -40,9 +40,12 @@ export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings:
           ? new LayeredFiles(workspace, brand.id, findings)
           : new TranslatedFiles(workspace, brand.id, findings, locale);
       const node = files.get(messagePath(channel, name));
-      if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(filesOf([node])))) continue;
-      const values = new MessageValues({ ...channel.common, ...groups }, brand);
-      findings.add(checkMessage(track(node), values, channel.required), brand.id);
+      if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(sourcesOf(node, workspace.memory))))
+        continue;
+      const found = aboutFile([checkMessage, channel, name], node, brand, workspace.memory, (file, own) => [
+        ...checkMessage(file, new MessageValues({ ...channel.common, ...groups }, own), channel.required),
+      ]);
+      findings.add(found, brand.id);
     }
   }
 }

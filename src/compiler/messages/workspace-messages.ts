@@ -24,7 +24,7 @@ export function workspaceMessages(
     ([path]) =>
       /^schemas\/(?:emails|texts|meta)\/|^brands\/[^/]+\/(?:overlays\/|brand\.json$)/.test(path) || isTranslation(path),
   );
-  const workspace = readFiles(new Map(own), findings.report);
+  const workspace = readFiles(new Map(own), findings.addAll);
   const written = (brand: Brand, layers: LayeredFiles, isShown: (file: Tracked) => boolean): WrittenMessages => {
     const all = <Lowered>(channel: Channel, lower: (file: Tracked, of: Brand) => Lowered) =>
       Object.fromEntries(

@@ -20,7 +20,7 @@ export interface ResolvedFlow {
   /** The contract's operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** The kinds of all flows of the brand, by id. */
-  readonly flows: ReadonlyMap<string, string>;
+  readonly flows: Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
   /** The data for the browser; absent if errors prevented it. */
   readonly compiled?: CompiledFlowData;
 }

@@ -1,7 +1,8 @@
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
-import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
+import { overlaidPath } from '../layers/layered-files.ts';
+import type { ReadFiles } from '../layers/recorded-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
 import { below, segments } from '../json/json-access.ts';
 
@@ -15,7 +16,7 @@ const deepest = 100;
  * contains it; in an overlay, to the file that the overlay changes. Only local files are allowed. Keys beside a `$ref` are merged
  * over its target.
  */
-export function inlineReferences(root: TrackedNode, files: LayeredFiles, report: Report): TrackedNode {
+export function inlineReferences(root: TrackedNode, files: ReadFiles, report: Report): TrackedNode {
   const inlined = new Inliner(files, report).inline(root);
   if (inlined.size <= largest) return inlined;
   const hint =
@@ -35,7 +36,7 @@ class Inliner {
   private readonly open = new Set<string>();
 
   constructor(
-    private readonly files: LayeredFiles,
+    private readonly files: ReadFiles,
     private readonly report: Report,
   ) {}
 

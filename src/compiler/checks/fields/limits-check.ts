@@ -47,9 +47,9 @@ function* crossed({ flow }: CheckContext, schema: JsonObject, place: Pointer): I
 function* notNumbers({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   for (const keyword of numeric) {
     const value = schema[keyword];
+    if (value === undefined || typeof value === 'number') continue;
     const origin = flow.data.origin(below(place, keyword));
-    if (value === undefined || typeof value === 'number' || origin.at.file !== `brands/${flow.brandId}/brand.json`)
-      continue;
+    if (origin.at.file !== `brands/${flow.brandId}/brand.json`) continue;
     const message = `"${keyword}" must be a number, but the brand's value is ${JSON.stringify(value)}.`;
     yield finding(
       'brand/wrong-kind',
