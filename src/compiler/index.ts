@@ -8,7 +8,7 @@
  * 5. `contract` reads the API contract, and `outline` lists the parts of a flow: pages, conditions, calls and texts.
  * 6. `context` says which values a flow may read, with their schemas.
  * 7. `lowering` makes the data that the engine runs.
- * 8. `journeys` enumerates the paths through a flow.
+ * 8. `journeys` decides what the paths through a flow can show, and chooses or enumerates journeys.
  * 9. `inclusion` decides whether one schema accepts whatever another one accepts.
  * 10. `checks` finds what is wrong with a flow, one folder for each subject.
  * 11. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text

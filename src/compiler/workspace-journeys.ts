@@ -1,6 +1,5 @@
 import type { Json } from '#model';
-import { coveringJourneys, type JourneyCover } from './journeys/covering-journeys.ts';
-import { enumerateJourneys } from './journeys/enumerate-journeys.ts';
+import { allOrCovering, coveringJourneys, type JourneyCover } from './journeys/covering-journeys.ts';
 import type { Journeys } from './journeys/journeys.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
@@ -21,13 +20,6 @@ export function workspaceJourneys(
   return brands.flatMap(({ flows }) =>
     flows.map(({ resolved, tests }) => ({ flow: resolved, tests, ...allOrCovering(resolved) })),
   );
-}
-
-function allOrCovering(flow: ResolvedFlow): Journeys {
-  const all = enumerateJourneys(flow);
-  if (all.complete) return all;
-  const { journeys, detours } = coveringJourneys(flow);
-  return { ...all, journeys, detours };
 }
 
 /** A flow of a brand, with a small set of journeys that covers it. */

@@ -6,7 +6,7 @@ import { cachedValidators } from './emission/cached-validators.ts';
 import { emitModule } from './emission/emit-module.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
 import { type FlowExample, flowExamples } from './examples/flow-examples.ts';
-import { enumerateJourneys } from './journeys/enumerate-journeys.ts';
+import { allOrCovering } from './journeys/covering-journeys.ts';
 import type { Journeys } from './journeys/journeys.ts';
 import { samples } from './journeys/sample.ts';
 import { fixedContext } from './journeys/variables.ts';
@@ -62,7 +62,7 @@ export function testableFlows(
           code: emitModule(compiled, tests, makeValidators),
           examples: examples ? flowExamples(examples, brandId) : [],
           questionsOf: (path) => questionsOf(resolved, path),
-          journeys: () => enumerateJourneys(resolved),
+          journeys: () => allOrCovering(resolved),
           context: fixedContext(resolved),
           problemsOf: (action, payload) =>
             requestsOf(resolved, action).flatMap((request) => requestProblems(request, payload)),

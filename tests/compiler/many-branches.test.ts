@@ -1,6 +1,6 @@
 import { compileWorkspace, workspaceCovers, workspaceJourneys } from '#compiler';
 import { describe, expect, test } from 'vitest';
-import { type Branching, branchingFiles, independentBranches, yes } from './branching-flow.ts';
+import { baseFlow, type Branching, branchingFiles, independentBranches, yes } from './branching-flow.ts';
 
 const findings = (branching: Branching) =>
   compileWorkspace(branchingFiles(branching)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
@@ -97,5 +97,32 @@ describe('one mistake among 30 branches is found, with its reason', () => {
       pages: { ...base.pages, branch7: branch },
     });
     expect(found).toEqual([expect.stringContaining('flow/required-never-asked: "extra" is never asked')]);
+  });
+});
+
+describe('the entries of "next" are decided together', () => {
+  const [last] = baseFlow.submit;
+  const found = (...whens: readonly unknown[]) => {
+    const next = whens.map((when) => ({ ...(when === undefined ? {} : { when }), go: 'view-application' }));
+    return findings({ questions: [], conditions: {}, pages: {}, more: { submit: [{ ...last, next }] } });
+  };
+  const owned = { at: '/answers/home', is: { const: 'owned' } };
+  const rented = { at: '/answers/home', is: { const: 'rented' } };
+  const known = { at: '/user/email', is: { type: 'string' } };
+
+  test('a last entry with a condition is enough if the conditions cover every answer', () => {
+    expect(found(owned, rented)).toEqual([]);
+    expect(found(owned)).toEqual([expect.stringContaining('flow/next-may-be-missing')]);
+  });
+
+  test('conditions on values that the call may change are not enough', () => {
+    expect(found(known, { not: known })).toEqual([expect.stringContaining('flow/next-may-be-missing')]);
+  });
+
+  test('an entry that an earlier entry always precedes is found', () => {
+    expect(found({ not: rented }, owned, undefined)).toEqual([
+      'flow/next-never-taken: This entry is never used, because an earlier entry holds whenever it does.',
+    ]);
+    expect(found(owned, rented, undefined)).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
-import { compileWorkspace, type Journey, type ResolvedFlow, workspaceJourneys } from '#compiler';
+import { compileWorkspace, type Journey, type ResolvedFlow, workspaceCovers, workspaceJourneys } from '#compiler';
 import { createFlowSession, readPointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledAction, CompiledFlow, FieldSchema, Json, JsonObject } from '#model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { branchingFiles, independentBranches } from '../compiler/branching-flow.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 
 const files = repoWorkspace();
 const compilation = compileWorkspace(files);
+const covers = workspaceCovers(files);
 const walked = workspaceJourneys(files).map(({ flow, ...found }) => ({
   brand: flow.brandId,
   id: flow.id,
@@ -118,6 +120,16 @@ describe.each(walked)('the journeys of $brand through $id', ({ brand, id, flow, 
     }
   });
 
+  test('every covering journey has the pages and fields that the compiler predicts', async () => {
+    const cover = covers.find((each) => each.flow.brandId === brand && each.flow.id === id);
+    expect(cover?.journeys.length).toBeGreaterThan(0);
+    for (const journey of cover?.journeys ?? []) {
+      const seen = walk(await compiled, journey);
+      expect(seen.pages).toEqual(journey.pages);
+      expect(new Set(seen.fields)).toEqual(new Set(journey.fields));
+    }
+  });
+
   test('every journey sends payloads that the contract accepts (V-03, V-05, V-06)', async () => {
     for (const journey of journeys.filter(({ exit }) => exit === undefined)) {
       const { calls } = walk(await compiled, journey);
@@ -141,4 +153,16 @@ describe.each(walked)('the journeys of $brand through $id', ({ brand, id, flow, 
       new Set(module?.data.pages.map((page) => page.id)),
     );
   });
+});
+
+test('the covering journeys through 30 independent branches have the pages and fields that the compiler predicts', async () => {
+  const branching = branchingFiles(independentBranches(30));
+  const [cover] = workspaceCovers(branching);
+  const flow = await load(compileWorkspace(branching).brands[0]?.flows[0]?.code ?? '');
+  expect(cover?.journeys.flatMap(({ pages }) => pages)).toContain('branch29');
+  for (const journey of cover?.journeys ?? []) {
+    const seen = walk(flow, journey);
+    expect(seen.pages).toEqual(journey.pages);
+    expect(new Set(seen.fields)).toEqual(new Set(journey.fields));
+  }
 });

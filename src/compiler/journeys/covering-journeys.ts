@@ -3,7 +3,8 @@ import { type DecidedJourneys, decideJourneys } from './decided-journeys.ts';
 import type { PathEnd } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';
 import { type FlowGoal, type Goal, goalsOf, whereShown } from './goals.ts';
-import type { Detour, Journey, Situation } from './journeys.ts';
+import { enumerateJourneys } from './enumerate-journeys.ts';
+import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { Reasons } from './reasons.ts';
 
 /** Why a journey is in a cover. */
@@ -55,6 +56,14 @@ export function coveringJourneys(flow: ResolvedFlow): JourneyCover {
     })),
   );
   return { journeys, detours, uncovered: cover.uncovered(), steps };
+}
+
+/** Every journey through a flow; if they are too many to enumerate, a set that covers the flow, and `complete` is false. */
+export function allOrCovering(flow: ResolvedFlow): Journeys {
+  const all = enumerateJourneys(flow);
+  if (all.complete) return all;
+  const { journeys, detours } = coveringJourneys(flow);
+  return { ...all, journeys, detours };
 }
 
 /** Chooses walks until every goal is shown that can be. */

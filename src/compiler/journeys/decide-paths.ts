@@ -23,7 +23,7 @@ export interface PathEnd extends Point {
 }
 
 /** A page, and the combinations in which the walk continues after it. What a page excludes explains why later pages are not reached. */
-export interface Passed {
+interface Passed {
   readonly page: OutlinePage;
   readonly set: Decision;
 }

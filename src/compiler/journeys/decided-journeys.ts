@@ -1,5 +1,5 @@
 import type { FieldPath, Pointer } from '#model';
-import type { ConditionTree } from '../outline/condition-tree.ts';
+import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { below } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { decidePaths, type PathEnd, type Paths, type Point } from './decide-paths.ts';
@@ -69,6 +69,27 @@ export class DecidedJourneys {
     return tree?.kind === 'named' && !this.canHold(below('/conditions', tree.name));
   }
 
+  /**
+   * Does one of these conditions hold whenever the call is made? That is known only of conditions on answers, because the response of
+   * the call may change the context.
+   */
+  oneHolds(call: Pointer, trees: readonly ConditionTree[]): boolean {
+    const points = this.paths.calls.get(call) ?? [];
+    return points.length > 0 && points.every((point) => this.without(point, trees) === never);
+  }
+
+  /** Can the condition hold after the call if none of the earlier conditions does? */
+  canFollow(call: Pointer, tree: ConditionTree, earlier: readonly ConditionTree[]): boolean {
+    const points = this.paths.calls.get(call) ?? [];
+    if (!this.readsAnswers(tree) || points.length === 0) return true;
+    const both = (set: Decision, { moment }: Point): boolean => this.meet(set, this.decisions.holds(tree, moment));
+    // A condition that never holds is reported as such.
+    return (
+      !points.some((point) => both(point.set, point)) ||
+      points.some((point) => both(this.without(point, earlier), point))
+    );
+  }
+
   /** Can the call be made? */
   isMade(place: Pointer): boolean {
     return this.paths.calls.has(place);
@@ -110,6 +131,19 @@ export class DecidedJourneys {
 
   private get all(): readonly PathEnd[] {
     return [...this.paths.journeys, ...this.paths.detours];
+  }
+
+  /** The borrowers at a point for whom none of the conditions on answers holds. */
+  private without({ set, moment }: Point, trees: readonly ConditionTree[]): Decision {
+    const { diagrams } = this.decisions;
+    return trees
+      .filter((tree) => this.readsAnswers(tree))
+      .reduce((rest, tree) => this.both(rest, diagrams.not(this.decisions.holds(tree, moment))), set);
+  }
+
+  private readsAnswers(tree: ConditionTree): boolean {
+    const atoms = atomsOf(tree, this.walked.outline.conditions);
+    return !this.walked.isOpen(tree) && atoms.every(({ at }) => this.decisions.inputsOf(at).context.length === 0);
   }
 
   private holdsAtAnEnd(tree: ConditionTree): boolean {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
+import { conditionTree } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { nearest } from '../../diagnostics/did-you-mean.ts';
@@ -13,19 +14,30 @@ export const destinationCheck: Check = function* (context) {
   }
 };
 
-function* nextProblems({ flow }: CheckContext, { value, place }: CallSite): Iterable<Diagnostic> {
-  const entries = asList(value['next']).map((entry) => asObject(entry)['when'] !== undefined);
-  const first = entries.indexOf(false);
-  if (entries.length > 0 && first < 0) {
+function* nextProblems({ flow, journeys }: CheckContext, site: CallSite): Iterable<Diagnostic> {
+  const { value, place } = site;
+  const entries = asList(value['next']).map((entry, index) =>
+    conditionTree(asObject(entry)['when'], below(place, 'next', index, 'when')),
+  );
+  const conditions = entries.filter((tree) => tree !== undefined);
+  const walked = journeys();
+  const first = asList(value['next']).findIndex((entry) => asObject(entry)['when'] === undefined);
+  if (entries.length > 0 && first < 0 && !walked?.oneHolds(place, conditions)) {
     const message = 'If none of these conditions holds, the borrower has no next page after this is sent.';
     const hint = 'Remove "when" from the last entry of "next", or add an entry without "when".';
     yield finding('flow/next-may-be-missing', flow.flow.origin(below(place, 'next'), 'key'), message, hint);
   }
-  for (const index of entries.keys()) {
-    if (first < 0 || index <= first) continue;
-    const hint = 'Move it before the entry without "when", add a "when" to that entry, or remove this one.';
-    const message = 'This entry is never used, because an earlier entry has no "when".';
-    yield finding('flow/next-never-taken', flow.flow.origin(below(place, 'next', index)), message, hint);
+  for (const [index, tree] of entries.entries()) {
+    const origin = flow.flow.origin(below(place, 'next', index));
+    if (first >= 0 && index > first) {
+      const hint = 'Move it before the entry without "when", add a "when" to that entry, or remove this one.';
+      const message = 'This entry is never used, because an earlier entry has no "when".';
+      yield finding('flow/next-never-taken', origin, message, hint);
+    } else if (tree && walked && !walked.canFollow(place, tree, conditions.slice(0, conditions.indexOf(tree)))) {
+      const hint = 'Move it before the entries that hold with it, change its "when", or remove it.';
+      const message = 'This entry is never used, because an earlier entry holds whenever it does.';
+      yield finding('flow/next-never-taken', origin, message, hint);
+    }
   }
 }
 
