@@ -33,6 +33,7 @@ export const rooms = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const packages = {
+  '@fastify/reply-from': ['cli'],
   '@fastify/static': ['cli'],
   '@humanwhocodes/momoa': ['compiler'],
   '@rjsf/core': ['renderer'],
@@ -54,6 +55,8 @@ export const packages = {
   libsql: ['sandbox'],
   pdfkit: ['sandbox'],
   pg: ['sandbox'],
+  pino: ['cli'],
+  'prom-client': ['cli'],
   react: ['copy', 'ui', 'brand', 'renderer', 'app'],
   playwright: ['cli'],
   prettier: ['cli'],

@@ -9,22 +9,27 @@ export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox',
 
 const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 
-/** What Node runs: the command line, and the threads of the embedded lender and of the language server. They share modules. */
+/**
+ * What Node runs: the command line, the server of production, which has no code of the embedded lender, and the threads of the
+ * embedded lender and of the language server. They share modules.
+ */
 const entries = {
   cli: 'src/cli/index.ts',
+  serve: 'src/cli/serve-command.ts',
   'work-thread': 'src/sandbox/work-thread.ts',
   'check-thread': 'src/cli/check-thread.ts',
 };
 
 /**
  * Bundles the command line and the embedded lender, because Node 20 does not run TypeScript. Does nothing if no source has changed.
- * Returns the URL of the bundle.
+ * Returns the URL of the bundle of one entry.
  *
  * @param {string} root
+ * @param {keyof typeof entries} [entry]
  */
-export async function buildCli(root) {
+export async function buildCli(root, entry = 'cli') {
   const folder = join(root, 'node_modules/.cache/tenor');
-  const bundle = join(folder, 'cli.mjs');
+  const bundle = join(folder, `${entry}.mjs`);
   const stamp = join(folder, 'cli.stamp');
   const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, sources);
   const make = async () => {

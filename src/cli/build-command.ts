@@ -5,12 +5,14 @@ import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { headersByPath } from './security-headers.ts';
+import { serviceOperations } from './service-operations.ts';
+import { writeOperations } from './serving/read-operations.ts';
 import { writeSbom } from './write-sbom.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
  * are in `dist/headers.json`: those of every address (`*`), and those of pages with a policy of their own. The settings configure
- * it. `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
+ * it. `dist/operations.json` has what `tenor serve` needs of the API contract, and `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'build');
@@ -21,6 +23,7 @@ export async function buildCommand(root: string): Promise<number> {
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
   const headers = headersByPath(config);
   await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+  await writeOperations(web.folder, await serviceOperations(root));
   await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;

@@ -7,35 +7,10 @@ import type { BrandAssets } from './brand-page.ts';
 import { emitBrand } from './emit-brands.ts';
 import { fingerprint } from './fingerprint.mjs';
 import { compileBrands, workspaceFolders } from './read-workspace.ts';
+import { type BuildNote, buildFolder, notePath, openBuild, pagePath, readNote, type WebBuild } from './web-build.ts';
 import { withLock } from './with-lock.mjs';
 
-/** The folder of a build, its page template, and what each brand's page needs. */
-export interface WebBuild {
-  readonly folder: string;
-  readonly html: string;
-  /** A hash of everything that the build consists of: the release in error reports. */
-  readonly version: string;
-  readonly brands: ReadonlyMap<string, BrandAssets>;
-}
-
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
-
-/** Files of a build that no host serves are beside its folder, which has public files only. */
-const pagePath = (folder: string) => join(folder, '../page.html');
-const notePath = (folder: string) => join(folder, '../build.json');
-
-/** What a build records about itself as its last step. */
-interface Note {
-  readonly fingerprint: string;
-  readonly version: string;
-  readonly brands: Readonly<Record<string, BrandAssets>>;
-}
-
-const readNote = (path: string): Promise<Note | undefined> =>
-  readFile(path, 'utf8').then(
-    (text) => JSON.parse(text) as Note,
-    () => undefined,
-  );
 
 /** Writes compressed copies beside every text file, so that the server need not compress at each request. */
 async function compress(folder: string): Promise<void> {
@@ -62,7 +37,7 @@ async function buildApp(root: string, outDir: string): Promise<void> {
 }
 
 /** The names of files contain the hashes of their contents, except that of the page. */
-async function versionOf(folder: string, brands: Note['brands']): Promise<string> {
+async function versionOf(folder: string, brands: BuildNote['brands']): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const page = await readFile(pagePath(folder), 'utf8');
   return createHash('sha256')
@@ -71,7 +46,7 @@ async function versionOf(folder: string, brands: Note['brands']): Promise<string
     .slice(0, 12);
 }
 
-async function makeBuild(root: string, folder: string, current: string): Promise<Note> {
+async function makeBuild(root: string, folder: string, current: string): Promise<BuildNote> {
   const compiled = await compileBrands(root);
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK);
@@ -94,16 +69,11 @@ async function makeBuild(root: string, folder: string, current: string): Promise
  * findings if a schema, flow or brand has an error.
  */
 export async function buildWeb(root: string): Promise<WebBuild> {
-  const folder = join(root, 'dist/web');
-  const { brands, version } = await withLock(root, 'web', async () => {
+  const folder = buildFolder(root);
+  const note = await withLock(root, 'web', async () => {
     const current = fingerprint(root, sources);
-    const note = await readNote(notePath(folder));
-    return note?.fingerprint === current ? note : makeBuild(root, folder, current);
+    const known = await readNote(folder);
+    return known?.fingerprint === current ? known : makeBuild(root, folder, current);
   });
-  return {
-    folder,
-    version,
-    html: await readFile(pagePath(folder), 'utf8'),
-    brands: new Map(Object.entries(brands)),
-  };
+  return openBuild(folder, note);
 }

@@ -1,30 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { drainOf } from './drain-server.ts';
 import { guardHost } from './host-guard.ts';
 import { openLender } from './lender.ts';
-import { portTaken, untilStopped } from './settings.ts';
+import { listen } from './listen.ts';
+import { untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
-
-/**
- * How long an idle connection stays open, in milliseconds. Clients and load balancers reuse a connection for up to a minute. If the
- * server closed it first, a request could arrive on a connection that is just being closed, and would be lost.
- */
-const KEEP_ALIVE = 72_000;
-
-/** Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use. */
-async function listen(port: number, host: string, listener: RequestListener): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(port, 'npm start') : error),
-    );
-    server.listen(port, host, resolve);
-  });
-  return server;
-}
 
 /** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
 export async function startCommand(root: string): Promise<number> {
@@ -40,7 +23,7 @@ export async function startCommand(root: string): Promise<number> {
   const answer: RequestListener = (request, response) =>
     lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response);
   const guarded = guardHost(answer, { publicUrl: config.publicUrl, host });
-  const server = await listen(port, host, guarded).catch(async (error: unknown) => {
+  const server = await listen(port, host, guarded, 'npm start').catch(async (error: unknown) => {
     await lender.close();
     throw error;
   });

@@ -29,6 +29,8 @@ tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
 tenor build              build the app for production in dist/web, without the embedded lender
+tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
+                         --check only says whether the settings and the build are complete
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
                          try the examples of flows (*.journeys.json) and every enumerated journey with the real engine;
                          print what fails and what is covered; --html writes the coverage as a page
@@ -51,6 +53,7 @@ const commands = [
   'lsp',
   'texts',
   'build',
+  'serve',
   'test',
   'suite',
   'bench',
@@ -75,6 +78,13 @@ async function main() {
     return;
   }
   const { buildCli } = await import('./build-cli.mjs');
+  if (command === 'serve') {
+    /** @type {unknown} */
+    const server = await import(await buildCli(root, 'serve'));
+    const { serveCommand } = /** @type {Pick<typeof import('./serve-command.ts'), 'serveCommand'>} */ (server);
+    process.exitCode = await serveCommand(root, args);
+    return;
+  }
   /** @type {unknown} */
   const bundle = await import(await buildCli(root));
   const { run } = /** @type {Pick<typeof import('./index.ts'), 'run'>} */ (bundle);

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { type AppConfig, CARD_PAGE, pageClass } from '#model';
 import { brandPage } from './brand-page.ts';
-import type { WebBuild } from './build-web.ts';
+import type { WebBuild } from './web-build.ts';
 import { receiveCspReports } from './csp-reports.ts';
 import { openErrorTunnel } from './error-tunnel.ts';
 import { knownAddresses, robotsText } from './known-addresses.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { idsIn, rowIds } from './checklist-rows.ts';
 
 /** Rows that no test names yet, because what they ask for is not built. Remove an id here once a test names it. */
-const notBuilt = new Set(idsIn('the proxy of the production server: X-02'));
+const notBuilt = new Set<string>();
 
 /** The first argument of `it(…)`, `test(…)`, `describe(…)` and of the function that `.each(…)` returns, if it is a text. */
 const TITLE =

@@ -8,7 +8,13 @@ import type { Settings } from './setting-table.ts';
 import { readSettingsFile, type SettingsFile } from './settings-file.ts';
 
 /** The environment of each command that has one, if `TENOR_ENV` does not name it. */
-const environments = { build: 'production', start: 'sandbox', dev: 'development', check: '' } as const;
+const environments = {
+  build: 'production',
+  serve: 'production',
+  start: 'sandbox',
+  dev: 'development',
+  check: '',
+} as const;
 
 interface Found {
   readonly settings: Settings;
@@ -44,14 +50,17 @@ async function findSettings(root: string, env: Environment, command: keyof typeo
 /**
  * The settings of a command. Throws a CommandError with a line for each wrong setting, in the environment and in the file that
  * `TENOR_CONFIG` names.
+ *
+ * @param more finds what else is wrong for this command
  */
 export async function loadSettings(
   root: string,
   env: Environment,
   command: Exclude<keyof typeof environments, 'check'>,
+  more: (settings: Settings) => readonly SettingProblem[] = () => [],
 ): Promise<Settings> {
   const { settings, problems } = await findSettings(root, env, command);
-  const lines = problems.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  const lines = [...problems, ...more(settings)].map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
   if (lines.length > 0) throw new CommandError('bad-setting', lines.join('\n'));
   return settings;
 }

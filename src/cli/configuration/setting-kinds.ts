@@ -13,7 +13,7 @@ export interface Kind<T> {
   readonly hint?: (text: string) => string | undefined;
 }
 
-const textLike = (expects: string, pattern: RegExp, hint?: Kind<string>['hint']): Kind<string> => ({
+export const textLike = (expects: string, pattern: RegExp, hint?: Kind<string>['hint']): Kind<string> => ({
   expects,
   read: (text) => (pattern.test(text) ? text : undefined),
   absent: '',
@@ -24,7 +24,7 @@ const textLike = (expects: string, pattern: RegExp, hint?: Kind<string>['hint'])
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-const hasNoSecret = ({ password, search, hash }: URL) => password === '' && search === '' && hash === '';
+export const hasNoSecret = ({ password, search, hash }: URL) => password === '' && search === '' && hash === '';
 const isSecure = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 
@@ -55,7 +55,7 @@ export const port: Kind<number> = {
   absent: 0,
 };
 
-const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+export const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** A week at most: a longer time is no limit. */
 export const hours: Kind<number> = {

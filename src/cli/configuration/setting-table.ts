@@ -28,6 +28,7 @@ import {
   tagContainer,
   vaultId,
 } from './setting-kinds.ts';
+import { brandHosts, serviceToken, upstream } from './serving-kinds.ts';
 
 /** One setting. */
 interface Setting<T> {
@@ -65,6 +66,31 @@ export const settingTable = {
   BRAND: setting(name, 'The brand: the name of a folder in `brands/`.', { default: 'lendable' }),
   DATA_DIR: setting(folder, "The folder of the lender's SQLite database.", { default: '.data' }),
   DATABASE_URL: setting(database, 'A PostgreSQL database for the lender, instead of SQLite.', { isSecret: true }),
+  BRAND_HOSTS: setting(
+    brandHosts,
+    'For `tenor serve`: the brands with their hosts, `lendable=apply.lendable.example`, separated by commas. The first host of a brand is its public one. On this machine, every brand is at `<brand>.localhost`.',
+  ),
+  OPERATIONS_PORT: setting(
+    port,
+    'For `tenor serve`: the port of `/live`, `/ready` and `/metrics`, which borrowers must not reach.',
+    { default: '9464' },
+  ),
+  PRODUCT_API_UPSTREAM: setting(
+    upstream,
+    "For `tenor serve`: the lender's API for its products, which it calls for the browsers.",
+  ),
+  SHARED_API_UPSTREAM: setting(
+    upstream,
+    "For `tenor serve`: the lender's API that its products share, which it calls for the browsers.",
+  ),
+  INTRA_SERVICE_TOKEN: setting(
+    serviceToken,
+    'For `tenor serve`: the token of the calls that only a service of the lender may make. It never reaches a browser.',
+    { isSecret: true },
+  ),
+  CALLING_SERVICE: setting(name, 'For `tenor serve`: the name of this service in those calls.', {
+    default: 'tenor',
+  }),
   TENOR_CLAMAV: setting(
     clamd,
     'The ClamAV daemon that scans uploads: `host:port`, or the path of its socket. Without it, only the EICAR test file is refused as a virus.',

@@ -39,6 +39,8 @@ export interface ContractOperation {
   readonly bodyLimit: number;
   /** Does the operation require a bearer token (`security`)? */
   readonly needsSignIn: boolean;
+  /** May only a service of the lender call it (X-02)? Then the server of the pages calls it for the browser. */
+  readonly isIntraService: boolean;
   /** The HTTP status of a successful answer. */
   readonly success: number;
 }
@@ -118,6 +120,7 @@ function readOperation(
     ...('requestBody' in operation && { checkBody: checkWith(() => bodySchema(schemas.bodies, path, method)) }),
     bodyLimit: bodyLimit(bodyOf(operation), (node) => resolve(root, node)),
     needsSignIn: needsSignIn(operation['security'] ?? root['security']),
+    isIntraService: operation['x-tenor-intra-service'] === true,
     success: Number(success),
   };
 }

@@ -1,0 +1,36 @@
+import { hasNoSecret, HOST_NAME, type Kind, name, textLike } from './setting-kinds.ts';
+
+/** The address of a server behind this one: http is accepted, because it may be in a private network. */
+export const upstream: Kind<string> = {
+  expects: 'an address such as https://api.lender.example/product',
+  read(text) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isServer = url && /^https?:$/.test(url.protocol) && hasNoSecret(url) && url.username === '';
+    return isServer ? text.replace(/\/+$/, '') : undefined;
+  },
+  absent: '',
+  hint: () => 'Write it with http:// or https://, and without a user, password, query and fragment.',
+};
+
+export const serviceToken = textLike('at least 16 letters, digits and signs, without spaces', /^[!-~]{16,4096}$/);
+
+/** Brands with the hosts at which they are: `asda=loans.asda.example`. The first host of a brand is its public one. */
+export const brandHosts: Kind<readonly (readonly [brand: string, host: string])[]> = {
+  expects: 'brands with their hosts such as lendable=apply.lendable.example, separated by commas',
+  read(text) {
+    const pairs = text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => {
+        const [brand = '', host = '', ...rest] = entry.split('=').map((part) => part.trim());
+        const isPair = rest.length === 0 && name.read(brand) !== undefined && HOST_NAME.test(host);
+        return isPair ? ([brand, host.toLowerCase()] as const) : undefined;
+      });
+    const known = pairs.filter((pair) => pair !== undefined);
+    const isUnique = new Set(known.map(([, host]) => host)).size === known.length;
+    return known.length === pairs.length && isUnique ? known : undefined;
+  },
+  absent: [],
+  hint: () => 'Write brand=host, without a scheme, port or path, and each host once.',
+};

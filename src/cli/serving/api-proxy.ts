@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ProxiedOperation } from './read-operations.ts';
+
+/** What the proxy needs to know. */
+export interface ProxyOptions {
+  readonly operations: readonly ProxiedOperation[];
+  /** The address of each API, without a slash at its end. */
+  readonly upstreams: Readonly<Record<ProxiedOperation['api'], string>>;
+  /** The token and the name of this service, for the calls that only a service of the lender may make (X-02). */
+  readonly token: string;
+  readonly service: string;
+  /** The brand of a host, which the lender believes (X-01, T-21). */
+  readonly brandAt: (host: string) => string | undefined;
+  /** The reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** How long the lender may take until its answer begins, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** As long as the app waits for a payment by card, and a little longer, so that the app can say what happened. */
+const PATIENCE = 100_000;
+
+/** What a browser sends and the lender gets. Cookies are ours: they contain the borrower's session. */
+const PASSED = new Set([
+  ...['accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
+  ...['content-length', 'user-agent', 'x-lifetime-id', 'x-session-id'],
+]);
+
+/** What the lender answers and a browser does not get. */
+const KEPT_BACK = new Set([
+  'set-cookie',
+  'server',
+  'x-powered-by',
+  'strict-transport-security',
+  'x-operation',
+  'x-request-id',
+]);
+
+/** The headers of the lender's answer as the browser gets them. */
+const answered = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  'cache-control': 'no-store',
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name))),
+  'x-content-type-options': 'nosniff',
+});
+
+function problem(reply: FastifyReply, status: number, type: string, title: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type, title, status, instance: reply.request.id }));
+}
+
+function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return problem(reply, 413, 'body-too-large', 'The request is larger than this call allows');
+  if (statusCode === 504) return problem(reply, 504, 'upstream-timeout', 'The lender did not answer in time');
+  if (statusCode >= 500) return problem(reply, 502, 'upstream-unavailable', 'The lender cannot be reached');
+  return problem(reply, statusCode, 'bad-request', 'The request cannot be read');
+}
+
+/**
+ * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
+ * the contract allows. It repeats only reads, and adds the token of the service where the contract wants it, so that no browser needs
+ * it. Without an answer from the lender, it answers with a problem of the contract's form.
+ */
+export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
+  const { operations, upstreams, trustedProxies, patience = PATIENCE } = options;
+  const app = Fastify({
+    logger: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // The listener around it has given the request its id.
+    genReqId: ({ headers }) => String(headers['x-request-id']),
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (error, _request, reply) => void answerFailure(error, reply),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(replyFrom, {
+    undici: { headersTimeout: patience, bodyTimeout: patience, connect: { timeout: 10_000 } },
+    retryMethods: ['GET', 'HEAD'],
+    // It would keep the addresses of borrowers' loans in memory.
+    disableCache: true,
+    disableRequestLogging: true,
+  });
+  for (const operation of operations) {
+    const { api, method, bodyLimit } = operation;
+    const url = `/api/${api}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    const to = (request: FastifyRequest) => upstreams[api] + request.url.slice(`/api/${api}`.length);
+    app.route({
+      method,
+      url,
+      bodyLimit,
+      handler: (request, reply) => {
+        reply.header('x-operation', operation.id);
+        return reply.from(to(request), {
+          retriesCount: 1,
+          ...(Buffer.isBuffer(request.body) && {
+            body: request.body,
+            contentType: request.headers['content-type'] ?? 'application/octet-stream',
+          }),
+          rewriteRequestHeaders: (_, headers) => headersFor(request, headers, operation, options),
+          rewriteHeaders: answered,
+          onError: (failed, { error }) => void answerFailure(error as FastifyError, failed as FastifyReply),
+        });
+      },
+    });
+  }
+  app.setNotFoundHandler((_request, reply) => problem(reply, 404, 'not-found', 'The lender has no such call'));
+  app.setErrorHandler((error: FastifyError, _request, reply) => answerFailure(error, reply));
+  return app;
+}
+
+function headersFor(
+  request: FastifyRequest,
+  given: IncomingHttpHeaders,
+  { isIntraService }: ProxiedOperation,
+  { token, service, brandAt }: ProxyOptions,
+): IncomingHttpHeaders {
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => PASSED.has(name))),
+    'x-brand-id': brandAt(request.hostname),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+    ...(isIntraService && { 'x-intra-service-token': token, 'x-calling-service': service }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isLoopback } from '../configuration/setting-kinds.ts';
+import type { BrandHosts } from './brand-hosts.ts';
+
+/** The host that a request names, in lower case and without its port; an empty text if it names none. */
+export function hostOf({ headers }: IncomingMessage): string {
+  const [, host = ''] = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.exec(headers.host ?? '') ?? [];
+  return host.toLowerCase();
+}
+
+function answer(response: ServerResponse, status: number, text: string, more: Readonly<Record<string, string>> = {}) {
+  response.writeHead(status, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff', ...more });
+  response.end(text);
+}
+
+/**
+ * Answers a request at the host of a brand with that brand's listener. On this machine, `/asda` leads to the brand's own local host.
+ * Every other host is refused, because a foreign site could point a name of its own at this server (DNS rebinding).
+ *
+ * @param listeners brand -> what answers its requests
+ */
+export function findBrand(hosts: BrandHosts, listeners: ReadonlyMap<string, RequestListener>): RequestListener {
+  return (request, response) => {
+    const host = hostOf(request);
+    const listener = listeners.get(hosts.brandAt(host) ?? '');
+    if (listener) return listener(request, response);
+    if (!isLoopback(host))
+      return answer(response, 421, 'This server has no brand at that host.\n', { connection: 'close' });
+    const [, brand = '', rest = ''] = /^\/([a-z\d-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
+    const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
+    if (listeners.has(brand))
+      return answer(response, 302, '', { location: `http://${brand}.localhost${port}${rest || '/'}` });
+    const list = [...listeners.keys()].map((id) => `http://${id}.localhost${port}/\n`).join('');
+    return answer(response, request.url === '/' ? 200 : 404, `The brands of this server:\n${list}`);
+  };
+}

@@ -1,0 +1,21 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+/**
+ * The server for those who run the app, on a port of its own: `/live` answers 200 while the process runs, `/ready` answers 200 while it
+ * accepts requests and 503 once it is stopping, and `/metrics` is in the text format of Prometheus. Readiness does not depend on
+ * the lender: pages explain to borrowers that it cannot be reached, which is better than no page.
+ */
+export async function createOperationsServer(registry: Registry, isReady: () => boolean): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  app.get('/live', async (_request, reply) => reply.type('text/plain').send('live\n'));
+  app.get('/ready', async (_request, reply) =>
+    reply
+      .code(isReady() ? 200 : 503)
+      .type('text/plain')
+      .send(isReady() ? 'ready\n' : 'stopping\n'),
+  );
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,274 @@
+import { jsonLog, openSite, readSettings, serviceOperations } from '#cli';
+import type { Brand } from '#model';
+import { Registry } from 'prom-client';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noAssets } from './no-assets.ts';
+import { freePort, temporaryFolder } from './run-tenor.ts';
+
+interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const listening = async (listener: RequestListener): Promise<number> => {
+  const server: Server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(() => done()));
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+/** A lender that notes what it receives. */
+async function lender(answer: RequestListener = (_, response) => response.end('{"data":[]}')) {
+  const received: Received[] = [];
+  const port = await listening((incoming, response) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const { method = '', url = '', headers } = incoming;
+      received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+      answer(incoming, response);
+    });
+  });
+  return { received, url: `http://127.0.0.1:${port}` };
+}
+
+const TOKEN = 'token-of-this-service';
+
+/** A server of two brands before a lender. */
+async function site(upstream: string, env: Readonly<Record<string, string>> = {}) {
+  const folder = await temporaryFolder();
+  for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(folder, name));
+  const { settings, problems } = readSettings(
+    {
+      BRAND_HOSTS: 'asda=loans.asda.example, motor=cars.example, motor=old.cars.example',
+      PRODUCT_API_UPSTREAM: `${upstream}/product`,
+      SHARED_API_UPSTREAM: `${upstream}/shared`,
+      INTRA_SERVICE_TOKEN: TOKEN,
+      CALLING_SERVICE: 'borrower-web',
+      TENOR_TRUSTED_PROXIES: '10.0.0.0/8',
+      ...env,
+    },
+    {},
+    'staging',
+  );
+  expect(problems).toEqual([]);
+  const brand = (id: string) => ({
+    ...noAssets,
+    brand: { id, name: id, page: { title: `${id} loans`, description: '' }, layout: {} } as unknown as Brand,
+  });
+  const lines: string[] = [];
+  const registry = new Registry();
+  const opened = await openSite({
+    settings,
+    web: {
+      folder,
+      version: 'v1',
+      html: '<head><!--tenor-head--></head><!--tenor-boot-->',
+      brands: new Map(['asda', 'motor'].map((id) => [id, brand(id)])),
+    },
+    operations: await serviceOperations(process.cwd()),
+    log: jsonLog('v1', { write: (line) => void lines.push(line) }),
+    registry,
+  });
+  onTestFinished(opened.close);
+  const port = await listening(opened.listener);
+  const ask = (
+    host: string,
+    path: string,
+    {
+      method = 'GET',
+      headers = {},
+      body = '',
+    }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answer> =>
+    new Promise((done, failed) => {
+      const sent = request({ port, path, method, headers: { host, ...headers } }, (response) => {
+        let text = '';
+        response.on('data', (part) => (text += String(part)));
+        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+      });
+      sent.on('error', failed);
+      sent.end(body);
+    });
+  return { ask, lines, registry };
+}
+
+const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
+
+describe('the brands of tenor serve', () => {
+  it.each([
+    ['loans.asda.example', 'asda loans'],
+    ['LOANS.ASDA.EXAMPLE:8443', 'asda loans'],
+    ['cars.example', 'motor loans'],
+    ['old.cars.example', 'motor loans'],
+    ['motor.localhost:3000', 'motor loans'],
+  ])('are found by their host: %s is %s (B-01)', async (host, title) => {
+    const { ask } = await site(await nowhere());
+    const { status, body } = await ask(host, '/');
+    expect(status).toBe(200);
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
+  it('refuses a host that no brand has, so that no foreign name can point at the server (T-04)', async () => {
+    const { ask } = await site(await nowhere());
+    for (const host of ['evil.example', 'asda.example', '127.0.0.2', 'loans.asda.example.evil.example'])
+      expect((await ask(host, '/')).status, host).toBe(host.startsWith('127') ? 200 : 421);
+    expect((await ask('evil.example', '/api/shared/brands')).status).toBe(421);
+  });
+
+  it('leads to the local host of a brand from a path on this machine', async () => {
+    const { ask } = await site(await nowhere());
+    const { status, headers } = await ask('localhost:3000', '/asda/login?next=1');
+    expect([status, headers.location]).toEqual([302, 'http://asda.localhost:3000/login?next=1']);
+    expect((await ask('localhost:3000', '/')).body).toContain('http://motor.localhost:3000/');
+    expect((await ask('localhost:3000', '/nothing')).status).toBe(404);
+  });
+
+  it('return to their own public address', async () => {
+    const { ask } = await site(await nowhere());
+    expect((await ask('old.cars.example', '/')).body).toContain('"publicUrl":"https://cars.example"');
+  });
+});
+
+describe('the calls that tenor serve makes for browsers', () => {
+  it('reach the lender with the brand of the host, whatever the browser names, and without our cookies (A-40, T-21)', async () => {
+    const { received, url } = await lender();
+    const { ask } = await site(url);
+    await ask('cars.example', '/api/shared/employment-statuses?sort=name', {
+      headers: {
+        authorization: 'Bearer of-a-borrower',
+        cookie: 'auth=of-a-borrower',
+        'x-brand-id': 'asda',
+        'x-session-id': 's',
+        'x-intra-service-token': 'forged',
+        'x-forwarded-for': '203.0.113.9',
+      },
+    });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ method: 'GET', url: '/shared/employment-statuses?sort=name' });
+    const { headers = {} } = received[0] ?? {};
+    expect(headers).toMatchObject({
+      authorization: 'Bearer of-a-borrower',
+      'x-brand-id': 'motor',
+      'x-session-id': 's',
+      // This client is no trusted proxy.
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('x-intra-service-token');
+  });
+
+  it('have the token and the name of the service only where the contract wants them (X-02)', async () => {
+    const { received, url } = await lender();
+    const { ask } = await site(url);
+    const answer = await ask('cars.example', '/api/shared/cross-product/loans/L1/affordability');
+    await ask('cars.example', '/api/shared/employment-statuses');
+    expect(received[0]?.headers).toMatchObject({ 'x-intra-service-token': TOKEN, 'x-calling-service': 'borrower-web' });
+    expect(JSON.stringify(received[1])).not.toContain(TOKEN);
+    expect(JSON.stringify(answer)).not.toContain(TOKEN);
+    expect((await ask('cars.example', '/')).body).not.toContain(TOKEN);
+  });
+
+  it('are those of the contract, with bodies of the size that it allows', async () => {
+    const { received, url } = await lender();
+    const { ask } = await site(url);
+    const post = (path: string, body: string) =>
+      ask('cars.example', path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect((await ask('cars.example', '/api/shared/../admin')).status).toBe(404);
+    expect((await ask('cars.example', '/api/shared/admin/loans')).status).toBe(404);
+    expect((await post('/api/shared/employment-statuses', '{}')).status).toBe(404);
+    const refused = await post('/api/shared/auth', 'x'.repeat(200_000));
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([413, { type: 'body-too-large' }]);
+    expect(received).toEqual([]);
+    await post('/api/shared/auth', '{"type":"auto_login"}');
+    expect(received.map(({ body }) => body)).toEqual(['{"type":"auto_login"}']);
+  });
+
+  it('repeat a read once when its connection breaks, and never a change (A-40)', async () => {
+    const { received, url } = await lender((incoming) => void incoming.socket.destroy());
+    const { ask } = await site(url);
+    const read = await ask('cars.example', '/api/shared/employment-statuses');
+    expect([read.status, received.length]).toEqual([502, 2]);
+    const sent = await ask('cars.example', '/api/shared/auth', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([sent.status, received.length]).toEqual([502, 3]);
+    expect(JSON.parse(sent.body)).toEqual({
+      type: 'upstream-unavailable',
+      title: 'The lender cannot be reached',
+      status: 502,
+      instance: sent.headers['x-request-id'],
+    });
+  });
+
+  it('pass on a refusal with its fields, and when to try again', async () => {
+    const { url } = await lender((_, response) => {
+      response.writeHead(429, { 'retry-after': '30', 'set-cookie': 'a=b', 'content-type': 'application/problem+json' });
+      response.end('{"type":"too-many-requests"}');
+    });
+    const { ask } = await site(url);
+    const { status, headers, body } = await ask('cars.example', '/api/shared/employment-statuses');
+    expect([status, headers['retry-after'], body]).toEqual([429, '30', '{"type":"too-many-requests"}']);
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('have one id in the answer, in the log and at the lender, which no borrower can choose', async () => {
+    const { received, url } = await lender();
+    const { ask, lines } = await site(url);
+    const { headers } = await ask('cars.example', '/api/shared/employment-statuses', {
+      headers: { 'x-request-id': 'chosen-by-a-client' },
+    });
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(received[0]?.headers['x-request-id']).toBe(id);
+    expect(lines.map((line) => (JSON.parse(line) as { request: string }).request)).toEqual([id]);
+  });
+});
+
+describe('the log and the figures of tenor serve', () => {
+  it('name the brand, the operation and the status, and nothing of the borrower', async () => {
+    const { url } = await lender();
+    const { ask, lines, registry } = await site(url);
+    const canary = 'canary.borrower@persona.example';
+    await ask('cars.example', `/api/shared/cross-product/loans/canary-loan/affordability?email=${canary}`, {
+      headers: { authorization: 'Bearer canary-token', 'user-agent': 'canary-agent' },
+    });
+    await ask('cars.example', `/login?token=canary&email=${canary}`);
+    await ask('loans.asda.example', '/api/shared/auth', {
+      method: 'POST',
+      body: JSON.stringify({ email: canary }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': 'canary' },
+    });
+    const metrics = await registry.metrics();
+    expect(lines).toHaveLength(3);
+    expect(`${lines.join('')}${metrics}`).not.toMatch(/canary/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'answered',
+      release: 'v1',
+      brand: 'motor',
+      kind: 'call',
+      operation: 'getLoanAffordability',
+      status: 200,
+    });
+    expect(metrics).toContain(
+      'tenor_answers_total{brand="asda",kind="call",method="POST",operation="exchangeAuthToken",status="200"} 1',
+    );
+  });
+});
