@@ -91,7 +91,14 @@ const checks: readonly Check[] = [
 ];
 
 /** The checks that ask for the journeys. They are one step, because the journeys are decided while the checks ask. */
-const onJourneys: ReadonlySet<Check> = new Set([askedFields, deadEnds, endings, idlePreviews, payloadCheck]);
+const onJourneys: ReadonlySet<Check> = new Set([
+  askedFields,
+  destinationCheck,
+  deadEnds,
+  endings,
+  idlePreviews,
+  payloadCheck,
+]);
 
 /** Runs a step, or uses its earlier result if it would read the same. `key` names the step. */
 export type Remember = <Result>(key: readonly unknown[], step: () => Result) => Result;
