@@ -44,6 +44,7 @@ export const diagnosticCodes = {
   'brand/wrong-fee': 'error',
   'brand/written-figure': 'error',
   'brand/wrong-kind': 'error',
+  'brand/screen-without-flow': 'error',
   'format/unknown-key': 'error',
   'format/missing-key': 'error',
   'format/wrong-type': 'error',

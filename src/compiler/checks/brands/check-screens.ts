@@ -1,10 +1,11 @@
+import { type FlowScreenName, flowScreens } from '#model';
 import type { Tracked } from '../../files/tracked.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { asObject, asText } from '../../json/json-access.ts';
 
 /** Screens of the app that two flows of a brand name. `flows` are the brand's flow files by id. */
-export function* checkScreens(flows: ReadonlyMap<string, Tracked>): Iterable<Diagnostic> {
+export function* checkTakenScreens(flows: ReadonlyMap<string, Tracked>): Iterable<Diagnostic> {
   const taken = new Map<string, string>();
   for (const [id, flow] of flows) {
     const screen = asText(asObject(flow.value)['screen']);
@@ -14,5 +15,22 @@ export function* checkScreens(flows: ReadonlyMap<string, Tracked>): Iterable<Dia
     const message = `The screen "${screen}" already shows the flow "${other}".`;
     const hint = 'Remove "screen" from one of the two flows, or give each a "product".';
     yield finding('flow/screen-taken', flow.origin('/screen'), message, hint);
+  }
+}
+
+/** What borrowers cannot do without the flow of a screen. */
+const uses: Readonly<Record<FlowScreenName, string>> = {
+  'sign-in': 'Nobody can sign in',
+  landing: 'The landing page cannot show what a loan costs',
+};
+
+/** Screens of the app for which a brand has no flow. `brand` is the place of its `brand.json`. */
+export function* checkMissingScreens(flows: ReadonlyMap<string, Tracked>, brand: Origin): Iterable<Diagnostic> {
+  const shown = new Set([...flows.values()].map(({ value }) => asText(asObject(value)['screen'])));
+  for (const screen of Object.keys(flowScreens) as FlowScreenName[]) {
+    if (shown.has(screen)) continue;
+    const message = `The brand has no flow for the screen "${screen}". ${uses[screen]}.`;
+    const hint = `Add a flow with "kind": "visitor" and "screen": "${screen}". If a flow of another "product" shows this screen, remove its "product".`;
+    yield finding('brand/screen-without-flow', brand, message, hint);
   }
 }
