@@ -36,6 +36,7 @@ const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx')
   'dashboard',
   'application',
   'loan-status',
+  'payment',
   'eligibility',
   'contact',
 ]);
@@ -90,6 +91,7 @@ const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.ts
 const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen', [
   'loan',
   'loan-status',
+  'payment',
   'document',
   'contact',
   'parts',

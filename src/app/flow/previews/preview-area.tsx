@@ -2,7 +2,7 @@ import { useCopy } from '#copy';
 import type { Previews } from '#engine';
 import type { BodyBlock } from '#model';
 import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { PreviewError } from './flow-previews.ts';
 
@@ -19,8 +19,11 @@ export interface PreviewAreaProps {
 export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const words = useCopy('flow').preview;
   const { kept } = useCopy('interface').form;
-  useEffect(() => {
+  const [, setShown] = useState<string>();
+  useLayoutEffect(() => {
     previews.show(page);
+    // React subscribes to the status only after it has painted. Without this, the outline would come later and move the page.
+    setShown(page);
     return () => previews.show(undefined);
   }, [previews, page]);
   const status = useSyncExternalStore(previews.subscribe, () => previews.status(page));

@@ -5,7 +5,7 @@ import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { applicationsOf, loansOf } from '../../navigation/items-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
@@ -153,6 +153,9 @@ function Dashboard({ user, reader }: DashboardProps) {
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
   const shown = borrowerView ? loans : [];
+  const { loadOffers } = useServices();
+  // The cards need it. Waiting here keeps the outline until they can be drawn.
+  if (shown.length > 0) use(loadOffers('loan'));
   const next = nextForBorrower(shown, applications);
   // The cards have different heights, so they are shown together once each of them is known.
   const [settled, setSettled] = useState<readonly string[]>([]);
