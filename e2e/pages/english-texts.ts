@@ -5,25 +5,14 @@ const ENGLISH =
   /\b(?:the|this|that|these|you|your|our|and|with|for|from|are|was|will|have|has|what|when|how|please|if|it|by|loan|payment|month|months|year|years|date|sign|back|next|continue|show|hide)\b/i;
 
 /** Names that stay as they are, besides those of the brand's partners: each text of the page that is only such names is Welsh enough. */
-const NAMES = [
-  // The lender's name of the product.
-  'Personal loan',
-  'Compare the Market',
-  'National Debtline',
-  'Financial Conduct Authority',
-  'Bank of Scotland',
-];
+const NAMES = ['Compare the Market', 'National Debtline', 'Financial Conduct Authority', 'Bank of Scotland'];
 
-/** The English texts that a page shows or reads out, outside the parts that say that they are in English and those that `except` selects. */
-export async function englishTexts(
-  page: Page,
-  names: readonly string[],
-  except = 'noscript',
-): Promise<readonly string[]> {
-  const texts = await page.evaluate((left) => {
+/** The English texts that a page shows or reads out, outside the parts that say that they are in English. */
+export async function englishTexts(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
     const isOther = (element: Element | null) => {
       const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
-      return !language.startsWith('cy') || element?.closest(`script, style, noscript, ${left}`) !== null;
+      return !language.startsWith('cy') || element?.closest('script, style, noscript') !== null;
     };
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +22,7 @@ export async function englishTexts(
       for (const element of document.querySelectorAll(`[${name}]`))
         if (!isOther(element)) found.push(element.getAttribute(name) ?? '');
     return found;
-  }, except);
+  });
   const withoutNames = (text: string) =>
     [...NAMES, ...names]
       .reduce((rest, name) => rest.replaceAll(name, ''), text)

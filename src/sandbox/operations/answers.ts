@@ -14,11 +14,11 @@ const allOfApplication: ReadonlySet<string> = new Set(['user', 'user.addresses',
 
 /** Answers with an application and all its embedded resources. */
 export async function answerWithApplication(
-  { records, now, brand, forcedSeeds }: ApiRequest,
+  { records, now, brand, forcedSeeds, language }: ApiRequest,
   application: ApplicationRecord,
 ): Promise<Answer> {
   return {
-    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication, forcedSeeds }),
+    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication, forcedSeeds, language }),
   };
 }
 

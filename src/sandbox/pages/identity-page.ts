@@ -1,7 +1,7 @@
 import { formatLongDate, londonDate } from '#lending';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { UploadSummary } from '../store/uploads.ts';
-import { requirementTitles } from '../views/view-requirement.ts';
+import { lenderWords } from '../views/lender-words.ts';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
@@ -34,7 +34,7 @@ function proof({ requirement, borrower, reference, brandName, files }: WaitingPr
   const { id, type, createdAt } = requirement;
   const who = `${borrower}, ${brandName}`;
   return html`<article class="card message">
-    <h2>${who}: ${requirementTitles[type]}</h2>
+    <h2>${who}: ${lenderWords(undefined).requirements[type]}</h2>
     <p class="quiet">Reference ${reference}, requested on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
     <ul>
       ${files.map(file)}

@@ -3,7 +3,7 @@ import type { Brand } from '#model';
 import { specialPostCodes } from './addresses.ts';
 import type { Persona } from '../personas/persona.ts';
 import { personaGroups } from '../personas/personas.ts';
-import { requirementTitles } from '../views/view-requirement.ts';
+import { lenderWords } from '../views/lender-words.ts';
 import type { PlannedFault } from '../server/fault-injection.ts';
 import { documentSection } from './document-samples.ts';
 import { html, scrollingTable, type Html } from '../markup/html.ts';
@@ -85,7 +85,7 @@ function stepsOf(applicant: TestApplicant, product: Brand['product']): string {
   const types = requirements[product];
   if (types.length === 0) return 'Nothing';
   if (applicant !== usual && types === usual?.requirements[product]) return `The same as ${usual.lastName}`;
-  return `${types.map((type) => requirementTitles[type]).join('; ')}.`;
+  return `${types.map((type) => lenderWords(undefined).requirements[type]).join('; ')}.`;
 }
 
 function addressSection(): Html {

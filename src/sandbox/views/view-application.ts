@@ -5,6 +5,7 @@ import { inFreeOrder } from '../application-workflow/requirement-rules.ts';
 import { lenderNow } from '../loan-book/loan-book-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
+import { lenderWords } from './lender-words.ts';
 import { referenceTo } from './reference-to.ts';
 import { viewAgreement } from './view-agreement.ts';
 import { viewProgress, viewQuote } from './view-quote.ts';
@@ -20,15 +21,15 @@ export interface ApplicationViewer {
   readonly embedded: ReadonlySet<string>;
   /** Groups of experiments that are shown instead of the application's own, by name. */
   readonly forcedSeeds?: Readonly<Record<string, number>>;
+  /** The language of the page that asked. */
+  readonly language: string | undefined;
 }
-
-const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'Personal loan', motor: 'Hire purchase' };
 
 /** Returns an application as the API shows it (D-10). */
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded, forcedSeeds }: ApplicationViewer,
+  { now, brand, embedded, forcedSeeds, language }: ApplicationViewer,
 ): Promise<LoanApplication> {
   const { id, reference, state, reasons, payload, quote, progress } = application;
   const calculation = commissionOf(application, brand);
@@ -43,13 +44,13 @@ export async function viewApplication(
     term: payload.term,
     ...(payload.reason !== undefined && { reason: payload.reason }),
     employmentStatus: payload.employmentStatus,
-    user: await applicant(records, application, { now, brand, embedded }),
+    user: await applicant(records, application, { now, brand, embedded, language }),
     ...(quote && {
       quote: embedded.has('quote')
         ? viewQuote(quote, now)
         : referenceTo(quote.id, `/${brand.api}/loan-applications/${id}?embedded=quote`),
     }),
-    requirements: await requirementsOf(records, application, { now, brand, embedded }),
+    requirements: await requirementsOf(records, application, { now, brand, embedded, language }),
     requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
     ...(await viewAgreement({ records, now, brand }, application)),
@@ -57,7 +58,7 @@ export async function viewApplication(
     ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),
     ...(payload.finance && { finance: payload.finance }),
     ...(calculation && { commissionCalculation: calculation }),
-    loanProduct: { name: productNames[brand.product], partner: brand.name },
+    loanProduct: { name: lenderWords(language).products[brand.product], partner: brand.name },
     createdAt: formatServerTime(application.createdAt.getTime()),
   };
 }
@@ -78,12 +79,12 @@ async function applicant(
 async function requirementsOf(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded }: ApplicationViewer,
+  { now, brand, embedded, language }: ApplicationViewer,
 ): Promise<NonNullable<LoanApplication['requirements']>> {
   const found = await records.requirements.listOfApplication(application.id);
   if (!embedded.has('requirements')) return found.map((each) => referenceTo(each.id, requirementLink(each, brand)));
   const shown: NonNullable<LoanApplication['requirements']> = [];
-  for (const each of found) shown.push(await viewRequirement({ records, brand, now }, application, each));
+  for (const each of found) shown.push(await viewRequirement({ records, brand, now, language }, application, each));
   return shown;
 }
 

@@ -57,7 +57,7 @@ export async function viewLoanAgreement(
 }
 
 async function applicationOf(
-  { records, now, brand }: RequestContext,
+  { records, now, brand, language }: RequestContext,
   application: ApplicationRecord,
   embedded: ReadonlySet<string>,
 ): Promise<NonNullable<Loan['loanApplication']>> {
@@ -66,5 +66,5 @@ async function applicationOf(
     return referenceTo(application.id, `/${brand.api}/loan-applications/${application.id}`);
   }
   const ofApplication = new Set(withQuote ? ['quote'] : []);
-  return viewApplication(records, application, { now, brand, embedded: ofApplication });
+  return viewApplication(records, application, { now, brand, embedded: ofApplication, language });
 }

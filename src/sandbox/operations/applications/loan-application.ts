@@ -36,6 +36,7 @@ export const createLoanApplication: Operation = async (request) => {
       brand: request.brand,
       embedded: embeddedNames(request),
       forcedSeeds: request.forcedSeeds,
+      language: request.language,
     });
     if (caller) {
       await emailDecision(request, application, user);
@@ -54,10 +55,10 @@ export const createLoanApplication: Operation = async (request) => {
 
 /** C-51, C-91: answers with an application of the caller, made with the request's brand (T-18, T-21). */
 export const getLoanApplication: Operation = async (request) => {
-  const { records, now, brand, forcedSeeds } = request;
+  const { records, now, brand, forcedSeeds, language } = request;
   const application = await ownApplication(request);
   const embedded = embeddedNames(request);
-  return { data: await viewApplication(records, application, { now, brand, embedded, forcedSeeds }) };
+  return { data: await viewApplication(records, application, { now, brand, embedded, forcedSeeds, language }) };
 };
 
 /**
