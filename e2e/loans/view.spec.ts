@@ -135,7 +135,7 @@ test('fits every tab of a loan into 320 pixels (WCAG 1.4.10)', async ({ page, ex
   await page.setViewportSize({ width: 320, height: 640 });
   const { loanId } = await LoanChange.like(page, 'late');
   const view = new LoanView(page, loanId);
-  for (const tab of ['overview', 'repayments', 'schedule', 'bank-details', 'documents']) {
+  for (const tab of ['overview', 'repayments', 'schedule', 'account', 'documents']) {
     await view.open(tab);
     await view.check();
   }
