@@ -79,3 +79,17 @@ it('a document is in the language of the page with its dates, and in English if 
     expect(wordsOf(page)).toContain('21 November 2026');
   }
 });
+
+it('an application names its product and its requirements in the language of the page', async () => {
+  const { sandbox } = await openWelshLender();
+  const { id, bearer } = await signInAs(sandbox, 'everything');
+  const read = async (headers = {}) => {
+    const url = `/api/product/v2/loan-applications/${id}?embedded=requirements`;
+    const { loanProduct, requirements = [] } = dataOf<LoanApplication>(
+      await sandbox.call('GET', url, { bearer, headers }),
+    );
+    return [loanProduct?.name, ...requirements.map((each) => ('title' in each ? each.title : ''))];
+  };
+  expect(await read(inWelsh)).toEqual(expect.arrayContaining(['Benthyciad personol', 'Profi pwy ydych chi']));
+  expect(await read()).toEqual(expect.arrayContaining(['Personal loan', 'Prove your identity']));
+});
