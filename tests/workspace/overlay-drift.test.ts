@@ -16,13 +16,23 @@ const parsed = (path: string): JsonObject => JSON.parse(workspace.get(path) ?? '
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 const metaSchemas = new Map([...workspace].filter(([path]) => path.startsWith('schemas/meta/')));
 
-/** Every list of a shared file that an overlay changes, and the page order of every flow that has an overlay. */
-const cases = [...workspace.keys()].flatMap((path) => {
+/** A file that changes another one: the overlay of a brand, or a flow that extends a flow. */
+function changedFile(
+  path: string,
+): { readonly brand: string; readonly file: string; readonly into: string } | undefined {
   const [, brand, file] = /^brands\/([^/]+)\/overlays\/(.+)$/.exec(path) ?? [];
-  if (brand === undefined || file === undefined) return [];
+  if (brand !== undefined && file !== undefined) return { brand, file, into: file };
+  const base = path.startsWith('flows/') ? parsed(path)['extends'] : undefined;
+  return typeof base === 'string' ? { brand: '', file: base, into: path } : undefined;
+}
+
+/** Every list of a shared file that an overlay or an extension changes, and the page order of every flow that has one. */
+const cases = [...workspace.keys()].flatMap((path) => {
+  const changed = changedFile(path);
+  if (!changed) return [];
   const { lists = {} } = parsed(path) as Overlay;
-  const places = new Set([...Object.keys(lists), ...(Array.isArray(parsed(file)['order']) ? ['/order'] : [])]);
-  return [...places].map((place) => ({ brand, file, place, steps: lists[place] ?? [] }));
+  const places = new Set([...Object.keys(lists), ...(Array.isArray(parsed(changed.file)['order']) ? ['/order'] : [])]);
+  return [...places].map((place) => ({ ...changed, path, place, steps: lists[place] ?? [] }));
 });
 
 function valueAt(value: Json | undefined, place: Pointer): Json | undefined {
@@ -93,18 +103,17 @@ function laterThan(steps: readonly Step[], step: Step, name: string): boolean {
 
 /** "right", "reported", or what is silently wrong with the overlay over a changed base. */
 function outcome(each: (typeof cases)[number], change: BaseChange): string {
-  const { brand, file, place, steps } = each;
-  const over = `brands/${brand}/overlays/${file}`;
-  const files = new Map([...metaSchemas, [over, workspace.get(over) ?? '']]);
+  const { brand, file, path, into, place, steps } = each;
+  const files = new Map([...metaSchemas, [path, workspace.get(path) ?? '']]);
   files.set(file, JSON.stringify(withList(file, place, change.list)));
-  const { file: result, diagnostics } = layeredFile(files, brand, file);
+  const { file: result, diagnostics } = layeredFile(files, brand, into);
   if (diagnostics.some(({ code }) => code.startsWith('overlay/'))) return 'reported';
   const problem = wrong(change.list, valueAt(result?.value, place) as readonly Json[], steps);
   return problem === undefined ? 'right' : `${change.what}: ${problem}`;
 }
 
 describe('a single change of a shared list leaves an overlay right or is reported', () => {
-  test.each(cases)('$place of $file for $brand', (each) => {
+  test.each(cases)('$place of $file under $path', (each) => {
     const base = valueAt(parsed(each.file), each.place) as readonly Json[] | undefined;
     const changes = [...changesOf(base ?? [])];
     const outcomes = changes.map((change) => outcome(each, change));
@@ -112,6 +121,11 @@ describe('a single change of a shared list leaves an overlay right or is reporte
     // A new entry of the base concerns no step, so it must not disturb an overlay.
     const ofNew = outcomes.filter((_, index) => changes[index]?.what.startsWith('insert'));
     expect(new Set(ofNew)).toEqual(new Set(['right']));
+  });
+
+  test('in every brand', () => {
+    const brands = [...workspace.keys()].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
+    expect([...new Set(cases.map(({ brand }) => brand))].sort()).toEqual(['', ...brands].sort());
   });
 
   test('for page orders, fields, page bodies, required fields and submits', () => {

@@ -18,7 +18,13 @@ export async function answerWithApplication(
   application: ApplicationRecord,
 ): Promise<Answer> {
   return {
-    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication, forcedSeeds, language }),
+    data: await viewApplication(records, application, {
+      now,
+      brand,
+      embedded: allOfApplication,
+      forcedSeeds,
+      language,
+    }),
   };
 }
 
