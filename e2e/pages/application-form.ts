@@ -100,6 +100,8 @@ export class ApplicationForm {
 
   /** Answers every question of the page, including questions that a choice opens. */
   async fill(): Promise<void> {
+    // A page that waits for the lender has no questions yet.
+    await this.main.waitFor();
     for (const [name, value] of Object.entries(this.answers)) await this.give(name, value);
   }
 

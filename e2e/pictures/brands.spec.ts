@@ -21,10 +21,7 @@ test('takes pictures of the eight screens of the contact sheet', async ({ page }
   while (form.where() !== 'check') {
     if ((await form.control('addresses.0.lookup').count()) > 0) await shoot('address');
     await form.fill();
-    const title = await form.heading.innerText();
     await form.go();
-    // The address changes before the page does.
-    await expect(form.heading).not.toHaveText(title);
   }
   await form.main.click();
   await page.getByText('Total you repay').waitFor();

@@ -1,7 +1,7 @@
 import type { Brand } from '#model';
 import { checkAssets } from './assets/check-assets.ts';
 import { type CompiledDrawing, compileDrawings } from './assets/compile-drawings.ts';
-import { checkBrand, checkMissingScreens, checkRequirements, checkTakenScreens } from './checks/index.ts';
+import { checkBrand, checkRequirements, checkScreens } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track, type TrackedNode } from './files/tracked-node.ts';
 import { type Findings, type Report, reported } from './diagnostics/findings.ts';
@@ -110,11 +110,8 @@ export function resolveBrand(
     const isMissed =
       findings.isUnreadable(layers.withOverlays(paths)) || reasonsForMissing.some((code) => findings.has(code, id));
     const locate = workspace.locate.bind(workspace);
-    findings.add(checkTakenScreens(resolver.own), id);
-    if (!isMissed) {
-      findings.add(checkRequirements(resolver.own, seen, brand.api, locate), id);
-      findings.add(checkMissingScreens(resolver.own, track(brandFile).origin('')), id);
-    }
+    findings.add(checkScreens(resolver.own, isMissed ? undefined : track(brandFile).origin('')), id);
+    if (!isMissed) findings.add(checkRequirements(resolver.own, seen, brand.api, locate), id);
     return resolved;
   };
   const flows = resolve(files);

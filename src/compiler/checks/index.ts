@@ -45,7 +45,7 @@ export { payloadProofs } from './calls/payload-proof.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
-export { checkMissingScreens, checkTakenScreens } from './brands/check-screens.ts';
+export { checkScreens } from './brands/check-screens.ts';
 export { joinAlike } from './join-alike.ts';
 
 /** The basic checks. If one of them finds an error, the journeys are not decided. */

@@ -4,8 +4,11 @@ import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { asObject, asText } from '../../json/json-access.ts';
 
-/** Screens of the app that two flows of a brand name. `flows` are the brand's flow files by id. */
-export function* checkTakenScreens(flows: ReadonlyMap<string, Tracked>): Iterable<Diagnostic> {
+/**
+ * Screens of the app that two flows of a brand name, and those that none names. `flows` are the brand's flow files by id, and `brand` is the
+ * place of its `brand.json`. Without it, nothing is missing.
+ */
+export function* checkScreens(flows: ReadonlyMap<string, Tracked>, brand: Origin | undefined): Iterable<Diagnostic> {
   const taken = new Map<string, string>();
   for (const [id, flow] of flows) {
     const screen = asText(asObject(flow.value)['screen']);
@@ -16,6 +19,7 @@ export function* checkTakenScreens(flows: ReadonlyMap<string, Tracked>): Iterabl
     const hint = 'Remove "screen" from one of the two flows, or give each a "product".';
     yield finding('flow/screen-taken', flow.origin('/screen'), message, hint);
   }
+  if (brand) yield* missingScreens(new Set(taken.keys()), brand);
 }
 
 /** What borrowers cannot do without the flow of a screen. */
@@ -24,9 +28,7 @@ const uses: Readonly<Record<FlowScreenName, string>> = {
   landing: 'The landing page cannot show what a loan costs',
 };
 
-/** Screens of the app for which a brand has no flow. `brand` is the place of its `brand.json`. */
-export function* checkMissingScreens(flows: ReadonlyMap<string, Tracked>, brand: Origin): Iterable<Diagnostic> {
-  const shown = new Set([...flows.values()].map(({ value }) => asText(asObject(value)['screen'])));
+function* missingScreens(shown: ReadonlySet<string>, brand: Origin): Iterable<Diagnostic> {
   for (const screen of Object.keys(flowScreens) as FlowScreenName[]) {
     if (shown.has(screen)) continue;
     const message = `The brand has no flow for the screen "${screen}". ${uses[screen]}.`;
