@@ -46,7 +46,7 @@ export class Reasons {
     return this.journeys.paths.journeys.length === 0 ? 'a rule in "checks" stops every borrower' : undefined;
   }
 
-  /** Why a condition cannot hold, whoever the borrower is; undefined if it can. */
+  /** Why a condition holds for no borrower; undefined if it can hold. */
   private explain(tree: ConditionTree, moment: Moment, depth: number): string | undefined {
     if (depth === 0 || this.holds(tree, moment) !== never) return undefined;
     switch (tree.kind) {
