@@ -68,10 +68,26 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   if (format === 'pretty' && errors === 0) {
     const flows = brands.reduce((count, brand) => count + brand.flows.length, 0);
     process.stdout.write(`${flows} flows of ${brands.length} brands compile.\n`);
+    const examples = exampleLine(brands);
+    if (examples !== undefined) process.stdout.write(`${examples}\n`);
     for (const { id, languages } of brands)
       for (const language of languages) process.stdout.write(`${coverageLine(id, language)}\n`);
   }
   return errors ? 1 : 0;
+}
+
+/** The pages that no example of any brand shows, with the flows that have most of them; undefined if there are none. */
+function exampleLine(brands: readonly CompiledBrand[]): string | undefined {
+  const all = new Map<string, ReadonlySet<string>>();
+  for (const { id, withoutExample } of brands.flatMap(({ flows }) => flows)) {
+    const known = all.get(id);
+    all.set(id, new Set(withoutExample.filter((page) => known?.has(page) ?? true)));
+  }
+  const flows = [...all].filter(([, pages]) => pages.size > 0).sort(([, one], [, other]) => other.size - one.size);
+  if (flows.length === 0) return undefined;
+  const count = flows.reduce((sum, [, pages]) => sum + pages.size, 0);
+  const most = flows.slice(0, 5).map(([id, pages]) => `${id} (${pages.size})`);
+  return `${count} pages have no example, among others: ${most.join(', ')}. flows/README.md says how to write one.`;
 }
 
 /** How much of a brand is translated into a language, and the files with the most texts that are not. */

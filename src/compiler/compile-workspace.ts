@@ -2,6 +2,7 @@ import type { Boot, Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace
 import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
+import { pagesWithoutExample } from './examples/pages-without-example.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { emitOffers } from './emission/emit-offers.ts';
@@ -20,6 +21,8 @@ export interface CompiledBrandFlow {
   readonly hash: string;
   readonly code: string;
   readonly data: CompiledFlowData;
+  /** The names of the pages that no example shows. */
+  readonly withoutExample: readonly string[];
 }
 
 /** The flows, offers, pages and texts of a brand in one language. */
@@ -134,7 +137,13 @@ function compileLanguage(
     flows: flows.flatMap(({ resolved, tests }) => {
       if (!resolved.compiled) return [];
       const code = emitModule(resolved.compiled, tests, makeValidators);
-      return { id: resolved.id, hash: contentHash(code), code, data: resolved.compiled };
+      return {
+        id: resolved.id,
+        hash: contentHash(code),
+        code,
+        data: resolved.compiled,
+        withoutExample: pagesWithoutExample(resolved),
+      };
     }),
   };
 }

@@ -45,7 +45,7 @@ export type { PageState } from './page-states.ts';
 export { workspaceCovers, workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowCover, FlowJourneys } from './workspace-journeys.ts';
 export type { FlowExample, ExampleCall, ExampleStep } from './examples/flow-examples.ts';
-export { pagesWithoutExample, requirementActionOf, testableFlows } from './workspace-tests.ts';
+export { requirementActionOf, testableFlows } from './workspace-tests.ts';
 export type { Question, TestableFlow } from './workspace-tests.ts';
 export { inclusion } from './inclusion/inclusion.ts';
 export type { Verdict } from './inclusion/verdict.ts';

@@ -12,7 +12,7 @@ import { samples } from './journeys/sample.ts';
 import { fixedContext } from './journeys/variables.ts';
 import { askedPaths, leavesOf } from './outline/leaves.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
-import { everyPage, outline } from './outline/outline.ts';
+import { outline } from './outline/outline.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
 /** A single question: a field, or a part of one. */
@@ -93,16 +93,4 @@ export function requirementActionOf(params: CompiledAction['params']): string | 
 function questionsOf(flow: ResolvedFlow, path: FieldPath): readonly Question[] {
   const asked = askedPaths(outline(flow));
   return leavesOf(flow, asked, path).map((leaf) => ({ at: `/${leaf.path}`, values: samples(leaf.schema, []) }));
-}
-
-/** The pages of a flow that none of its examples shows. */
-export function pagesWithoutExample(flow: ResolvedFlow): readonly string[] {
-  const shown = new Set(
-    (flow.examples ? flowExamples(flow.examples, flow.brandId) : []).flatMap(({ steps }) =>
-      steps.map(({ page }) => page),
-    ),
-  );
-  return everyPage(outline(flow))
-    .map(({ id }) => id)
-    .filter((id) => !shown.has(id));
 }

@@ -1,8 +1,11 @@
 import { compileWorkspace, testableFlows } from '#compiler';
-import { testFlows } from '#cli';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { htmlReport, testFlows } from '#cli';
 import type { Json } from '#model';
 import { describe, expect, test } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
+import { temporaryFolder, tenor } from './run-tenor.ts';
 
 const examplesOf = (flow: string) => `flows/${flow}.journeys.json`;
 const meta = { loan: '../schemas/meta/journeys.schema.json', other: '../../schemas/meta/journeys.schema.json' };
@@ -162,4 +165,40 @@ describe('tenor check', () => {
       expect.stringContaining('flow/unknown-value 7:11 Did you mean "creditCards"?'),
     ]);
   });
+});
+
+describe('tenor test --html', () => {
+  test('writes a page that loads nothing, runs no script and names each failure', async () => {
+    const path = 'flows/loan.flow.json';
+    const changed = (workspace().get(path) ?? '').replace('"go": "view-application"', '"go": "borrower-dashboard"');
+    const files = workspace(
+      new Map([
+        [path, changed],
+        [examplesOf('loan'), written(rents, 'loan')],
+      ]),
+    );
+    const page = htmlReport(await testFlows(testableFlows(files).flows.filter(({ id }) => id === 'loan')));
+    expect(page).toContain(`content="default-src 'none'; style-src 'sha256-`);
+    expect(page).not.toMatch(/<script|<link|style="|src="/);
+    expect(page).toContain('Expected the end at &quot;view-application&quot;.');
+  });
+});
+
+describe('tenor test --record', () => {
+  test('writes an example that passes, and refuses a name that is taken', async () => {
+    const root = await temporaryFolder();
+    for (const [name, text] of workspace()) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), text, name.endsWith('.woff2') ? 'latin1' : 'utf8');
+    }
+    const record = ['test', '--root', root, '--record', 'loan', '--journey', '2', '--name', 'second'];
+    const { code, out } = await tenor(record);
+    expect({ code, out }).toEqual({ code: 0, out: 'flows/loan.journeys.json has the example "second".\n' });
+    const tested = await tenor(['test', '--root', root, 'loan']);
+    expect(tested.out).toContain('all passed');
+    expect(tested.code).toBe(0);
+    const again = await tenor(record);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('already has an example');
+  }, 240_000);
 });

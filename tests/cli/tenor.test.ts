@@ -21,6 +21,7 @@ describe('tenor check', { timeout }, () => {
     const { code, out } = await tenor(['check']);
     expect({ code, out }).toMatchObject({ code: 0 });
     expect(out).toMatch(/flows of \d+ brands compile/);
+    expect(out).toMatch(/pages have no example, among others: \S+ \(\d+\)/);
   });
 
   it('reports every finding with file, line and column, and exits with 1', async () => {

@@ -27,9 +27,9 @@ export function htmlReport(results: readonly FlowResult[]): string {
 <p>${count('examples')} examples and ${count('journeys')} enumerated journeys of ${flows.length} flows were tried with the engine, for ${text(brands.join(', '))}.</p>
 ${failureSection(results)}
 <h2>Coverage</h2>
-<p>Each cell says how much the examples show, and how much the examples and the enumerated journeys show together.</p>
+<p>Each cell says how much the examples and the enumerated journeys show together. If the examples alone show less, it says how much they show.</p>
 <table role="table">
-<caption>Shown by examples, and by all tests</caption>
+<caption>What the tests show of each flow</caption>
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Flow</th><th role="columnheader" scope="col">Examples</th>${coverageKinds.map(([, heading]) => `<th role="columnheader" scope="col">${heading}</th>`).join('')}</tr></thead>
 <tbody role="rowgroup">
 ${flows.map(row).join('\n')}
@@ -56,7 +56,8 @@ function failureSection(results: readonly FlowResult[]): string {
 function row({ flow, title, examples, shares }: FlowCoverage): string {
   const cells = coverageKinds.map(([kind, heading]) => {
     const { of, byExample, byAny } = shares[kind];
-    const shown = of === 0 ? 'none' : `${byExample} and ${byAny} of ${of}`;
+    const own = byExample === byAny ? '' : `${byExample} by examples, `;
+    const shown = of === 0 ? 'none' : `${own}${byAny} of ${of}`;
     const state = of === 0 ? '' : byAny === of ? ' class="whole"' : byAny === 0 ? ' class="empty"' : '';
     return `<td role="cell" data-label="${heading}"${state}>${shown}</td>`;
   });

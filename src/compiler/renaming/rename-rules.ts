@@ -1,7 +1,7 @@
 import type { TextSite } from './text-sites.ts';
 
 /** What a rename changes a text to; the same text if it does not mention the name. `kind` is that of the file. */
-export type RenameRule = (site: TextSite, kind: 'flow' | 'data' | 'ui' | 'other') => string;
+export type RenameRule = (site: TextSite, kind: 'flow' | 'data' | 'ui' | 'examples' | 'other') => string;
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -12,6 +12,7 @@ export function fieldRule(old: string, name: string): RenameRule {
   const first = new RegExp(`^${escaped(old)}(?=$|/)`);
   return ({ tokens, role, raw }, kind) => {
     const [top, , part] = tokens;
+    if (kind === 'examples') return namesQuestion(tokens, role, tokens.length) ? raw.replace(first, name) : raw;
     if (role === 'path' && kind !== 'flow')
       return raw.replace(ownPath, (_, properties: string | undefined) => `${properties ?? ''}/${name}`);
     if (kind === 'data') {
@@ -27,6 +28,12 @@ export function fieldRule(old: string, name: string): RenameRule {
   };
 }
 
+/** Is it the name of a question in a step of an example: a key of `answers`, or an entry of `asks`? */
+function namesQuestion([, , , , part, , inner]: readonly string[], role: TextSite['role'], length: number): boolean {
+  if (role === 'value') return part === 'asks' && length === 6;
+  return (part === 'answers' && length === 6) || (part === 'refuses' && inner === 'answers' && length === 8);
+}
+
 /** The keys of a flow that name a page, or another flow. */
 const leading = new Set(['go', 'then', 'page', 'empty']);
 
@@ -34,6 +41,10 @@ const leading = new Set(['go', 'then', 'page', 'empty']);
 export function pageRule(old: string, name: string): RenameRule {
   const path = new RegExp(`^/pages/${escaped(old)}(?=$|/)`);
   return ({ tokens, role, raw }, kind) => {
+    if (kind === 'examples') {
+      const isStep = tokens[2] === 'steps' && (tokens.length === 4 || (tokens.length === 5 && tokens[4] === 'page'));
+      return role === 'value' && isStep && raw === old ? name : raw;
+    }
     if (kind !== 'flow') return raw;
     if (role === 'path') return raw.replace(path, `/pages/${name}`);
     const isName =
@@ -66,6 +77,8 @@ export function flowRule(old: string, name: string): RenameRule {
   return ({ tokens, role, raw }, kind) => {
     if (role !== 'value') return raw;
     if (raw === `flows/${old}.flow.json`) return `flows/${name}.flow.json`;
+    if (raw === `flows/${old}.journeys.json`) return `flows/${name}.journeys.json`;
+    if (kind === 'examples') return tokens.length === 3 && tokens[2] === 'ends' && raw === old ? name : raw;
     return kind === 'flow' && leading.has(tokens.at(-1) ?? '') && raw === old ? name : raw;
   };
 }

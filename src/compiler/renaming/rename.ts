@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { readFiles } from '../files/read-files.ts';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { changesOf, isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
+import { changesOf, examplesPath, isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { relatedFiles } from './related-files.ts';
 import { conditionRule, fieldRule, flowRule, pageRule, type RenameRule } from './rename-rules.ts';
@@ -67,7 +67,7 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
   const changed = new Map<string, string>();
   for (const [path, text] of texts) {
     const below = overlaidPath(path) ?? path;
-    if (edited.has(path) && related.has(below)) changed.set(path, renamed(path, text, kindOf(below), apply));
+    if (edited.has(path) && related.has(namedLike(below))) changed.set(path, renamed(path, text, kindOf(below), apply));
     if (edited.has(path) && isTranslation(below))
       changed.set(path, renamed(path, text, 'other', inLocale(apply, related)));
   }
@@ -80,6 +80,9 @@ export function renameInWorkspace(texts: ReadonlyMap<string, string>, request: R
     moves,
   };
 }
+
+/** The file whose names a file has: examples have those of their flow. */
+const namedLike = (path: string): string => path.replace(/^(flows\/.+)\.journeys\.json$/, '$1.flow.json');
 
 /** The rule for a file of translations: it names files, places in them, and texts that may have placeholders. */
 function inLocale(rule: RenameRule, related: ReadonlySet<string>): RenameRule {
@@ -97,6 +100,7 @@ const links = { page: ['extends'], condition: ['extends'], field: ['extends', 'd
 /** The kind of a file for the rules. */
 export function kindOf(path: string): Parameters<RenameRule>[1] {
   if (path.endsWith('.flow.json')) return 'flow';
+  if (path.endsWith('.journeys.json')) return 'examples';
   if (path.endsWith('.ui.json')) return 'ui';
   return path.endsWith('.schema.json') ? 'data' : 'other';
 }
@@ -155,10 +159,16 @@ function renamed(path: string, text: string, kind: Parameters<RenameRule>[1], ru
   }, text);
 }
 
-/** The flow file and its overlays, with their new paths. */
+/** The flow file, its examples, and the overlays of both, with their new paths. */
 function movesOf(paths: Iterable<string>, old: string, name: string): ReadonlyMap<string, string> {
-  const own = [...paths].filter((path) => (overlaidPath(path) ?? path) === flowPath(old));
-  return new Map(own.map((path) => [path, path.slice(0, -flowPath(old).length) + flowPath(name)]));
+  const pairs = [flowPath, (id: string) => examplesPath(flowPath(id))].map((of) => [of(old), of(name)] as const);
+  return new Map(
+    [...paths].flatMap((path) =>
+      pairs.flatMap(([from, to]) =>
+        (overlaidPath(path) ?? path) === from ? [[path, path.slice(0, -from.length) + to] as const] : [],
+      ),
+    ),
+  );
 }
 
 /** The text of a moved file, with the path of its meta-schema from its new place. */
