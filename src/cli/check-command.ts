@@ -2,7 +2,8 @@ import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type CompiledBrand,
-  compileWorkspace,
+  type Compiler,
+  createCompiler,
   type Diagnostic,
   findingFormats,
   formatDiagnostics,
@@ -10,10 +11,11 @@ import {
   workspaceJourneys,
 } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
-import { readSources, readWorkspace } from './read-workspace.ts';
+import { readSources, readWorkspace, workspaceFolders } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 import { oldTable } from './tables/old-table.ts';
 import { readPublishedTable } from './tables/read-published-table.ts';
+import { watchFolders } from './watch-folders.ts';
 
 async function tableFindings(folder: string): Promise<readonly Diagnostic[]> {
   const published = await readPublishedTable(folder);
@@ -34,7 +36,7 @@ function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagno
 /**
  * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one
  * of them is an error, and 0 if there are only warnings. With `--states`, it prints as JSON the page states that the journeys through
- * a workspace without errors reach.
+ * a workspace without errors reach. With `--watch`, it prints the findings again after every change, until it is stopped.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -43,16 +45,36 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
       root: { type: 'string' },
       format: { type: 'string', default: 'pretty' },
       states: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
     },
   });
   const format = findingFormats.find((each) => each === values.format);
   if (!format)
     throw new CommandError('bad-option', `--format must be one of ${findingFormats.join(', ')}, not ${values.format}`);
   const folder = values.root ? resolve(values.root) : root;
+  const compiler = createCompiler();
+  const check = () => checkOnce(compiler, folder, format, values.states);
+  if (!values.watch) return check();
+  await watchFolders(folder, [...workspaceFolders, 'src'], async () => {
+    if (process.stdout.isTTY) process.stdout.write(CLEAR_SCREEN);
+    await check();
+    process.stdout.write('Waiting for changes.\n');
+  });
+  return 0;
+}
+
+/** Clears a terminal and what it can scroll back to. */
+const CLEAR_SCREEN = '\x1b[2J\x1b[3J\x1b[H';
+
+async function checkOnce(
+  compiler: Compiler,
+  folder: string,
+  format: (typeof findingFormats)[number],
+  states: boolean,
+): Promise<number> {
   const files = await readWorkspace(folder);
-  if (files.size === 0)
-    throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
-  const { diagnostics: found, brands } = compileWorkspace(files, { sources: await readSources(folder) });
+  if (files.size === 0) throw new CommandError('bad-option', `${folder} contains no schemas, flows or brands`);
+  const { diagnostics: found, brands } = compiler.compile(files, { sources: await readSources(folder) });
   const forScanners = format === 'sarif' || format === 'github';
   const inWorkspace = [...(await tableFindings(folder)), ...found];
   const diagnostics = [
@@ -60,7 +82,7 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
     ...(forScanners ? fromHere(inWorkspace, folder) : inWorkspace),
   ];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-  if (values.states && errors === 0) {
+  if (states && errors === 0) {
     process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);
     return 0;
   }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { checkWorkspace } from '#compiler';
+import { createCompiler } from '#compiler';
 
 // The entry of the thread in which the language server checks a workspace, so that it can answer an editor meanwhile.
 
@@ -8,4 +8,5 @@ interface Request {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-parentPort?.on('message', ({ files, sources }: Request) => parentPort?.postMessage(checkWorkspace(files, { sources })));
+const compiler = createCompiler();
+parentPort?.on('message', ({ files, sources }: Request) => parentPort?.postMessage(compiler.check(files, { sources })));

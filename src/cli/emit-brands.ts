@@ -49,7 +49,16 @@ async function emitDrawings(drawings: CompiledBrand['drawings'], folder: string,
   return rules.join('');
 }
 
-const minified = async (name: string, code: string) => (await minify(`${name}.js`, code, { module: true })).code;
+/** The dev server emits a brand after every change, so modules that did not change are not minified again. */
+const known = new Map<string, Promise<string>>();
+const MOST_KNOWN = 2_000;
+
+function minified(name: string, code: string): Promise<string> {
+  if (known.size > MOST_KNOWN) known.clear();
+  const small = known.get(code) ?? minify(`${name}.js`, code, { module: true }).then((result) => result.code);
+  known.set(code, small);
+  return small;
+}
 
 async function emitScript(folder: string, own: string, name: string, script: string): Promise<string> {
   const code = await minified(name, script);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { type CompiledBrand, compileWorkspace, formatDiagnostics } from '#compiler';
+import { type CompiledBrand, type Compiler, createCompiler, formatDiagnostics } from '#compiler';
 import { CommandError } from './settings.ts';
 
 /** The folders that product teams and brand partners edit. */
@@ -50,9 +50,16 @@ async function readAll(
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings if one of them is an error. */
-export async function compileBrands(root: string, only?: readonly string[]): Promise<readonly CompiledBrand[]> {
-  const { diagnostics, brands } = compileWorkspace(await readWorkspace(root), only && { brands: only });
+/**
+ * The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings if one of them is an error. A
+ * `compiler` that has compiled the workspace earlier repeats only the work that has changed.
+ */
+export async function compileBrands(
+  root: string,
+  only?: readonly string[],
+  compiler: Compiler = createCompiler(),
+): Promise<readonly CompiledBrand[]> {
+  const { diagnostics, brands } = compiler.compile(await readWorkspace(root), only && { brands: only });
   if (diagnostics.some(({ severity }) => severity === 'error'))
     throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
   return brands;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { createCompiler } from '#compiler';
 import type { AppConfig } from '#model';
 import { type BrandAssets, brandPage } from './brand-page.ts';
 import { emitBrand } from './emit-brands.ts';
@@ -31,6 +32,7 @@ const compiledFilesFrom =
  * the terminal.
  */
 export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
+  const compiler = createCompiler();
   let folder = '';
   let brands = new Map<string, BrandAssets>();
   let compiling: Promise<unknown> = Promise.resolve();
@@ -38,7 +40,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
-    for (const compiled of await compileBrands(root, [brandId]))
+    for (const compiled of await compileBrands(root, [brandId], compiler))
       next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
   }

@@ -1,3 +1,4 @@
+// npm run bench -- --compiler: see compiler.mjs.
 // npm run bench [-- --reps 3 --keys 15 --workloads loan,n1000 --engines floor,ours,rjsf --no-build]
 // Measures the same form in our engine, in plain React inputs (the floor) and in stock RJSF, side by side in one run.
 import { execFileSync } from 'node:child_process';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { buildPage } from './build.mjs';
+import { benchCompiler } from './compiler.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const pages = join(root, 'dist/bench/page');
@@ -20,9 +22,15 @@ const { values: flags } = parseArgs({
     workloads: { type: 'string', default: 'loan,n50,n200,n1000' },
     engines: { type: 'string', default: 'floor,ours,rjsf' },
     build: { type: 'boolean', default: true },
+    compiler: { type: 'boolean', default: false },
+    brands: { type: 'string', default: '4,10,100,1000' },
   },
   allowNegative: true,
 });
+if (flags.compiler) {
+  await benchCompiler(flags.brands.split(',').map(Number));
+  process.exit();
+}
 const reps = Number(flags.reps);
 const keys = Number(flags.keys);
 const engines = flags.engines.split(',');
