@@ -31,7 +31,9 @@ const cases = [...workspace.keys()].flatMap((path) => {
   const changed = changedFile(path);
   if (!changed) return [];
   const { lists = {} } = parsed(path) as Overlay;
-  const places = new Set([...Object.keys(lists), ...(Array.isArray(parsed(changed.file)['order']) ? ['/order'] : [])]);
+  // A flow that writes its own order takes nothing of the other one.
+  const hasOrder = Array.isArray(parsed(changed.file)['order']) && parsed(path)['order'] === undefined;
+  const places = new Set([...Object.keys(lists), ...(hasOrder ? ['/order'] : [])]);
   return [...places].map((place) => ({ ...changed, path, place, steps: lists[place] ?? [] }));
 });
 
