@@ -125,11 +125,6 @@ describe('a single change of a shared list leaves an overlay right or is reporte
     expect(new Set(ofNew)).toEqual(new Set(['right']));
   });
 
-  test('in every brand', () => {
-    const brands = [...workspace.keys()].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
-    expect([...new Set(cases.map(({ brand }) => brand))].sort()).toEqual(['', ...brands].sort());
-  });
-
   test('for page orders, fields, page bodies, required fields and submits', () => {
     const kinds = new Set(cases.map(({ place }) => place.split('/').at(-1)));
     expect([...kinds]).toEqual(expect.arrayContaining(['order', 'fields', 'body', 'required', 'submit']));
