@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { joinAlike } from './checks/index.ts';
+import { checkCompliance, joinAlike } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sourcesOf, valueOf } from './files/about-file.ts';
 import { childNode, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
@@ -64,12 +64,14 @@ export class FlowResolver {
     const files = [flow, data, ui, inlined].flatMap((node) => [...sourcesOf(node, this.memory)]);
     const [own, ownData, ownUi] = [flow, inlined, ui].map((node) => this.withBrandValues(node));
     if (!own || !ownData || !ownUi) return undefined;
+    const answers = track(ownData);
+    this.checkClaim(asText(childNode(flow, 'data')?.value), answers);
     const resolved = {
       id: flowId(path),
       brandId: this.brand.id,
       brand: this.brand,
       flow: track(own),
-      data: track(ownData),
+      data: answers,
       ui: track(ownUi),
       ...this.examplesOf(path),
       contract: this.contract,
@@ -102,6 +104,17 @@ export class FlowResolver {
     };
     const put = (report: Report) => putBrandValues(node, read, report);
     return this.findings.from(memory.recall('brand values', [node], world, () => reported(put)));
+  }
+
+  /** Checks the claim of an overlay that the base accepts whatever the brand accepts. */
+  private checkClaim(path: string, answers: Tracked): void {
+    const claim = this.files.claimOf(path);
+    if (!claim || !this.files.isComplete) return;
+    const ignore = () => undefined;
+    const files = this.files.withoutOverlays;
+    const base = files.get(path);
+    const inlined = base && putBrandValues(inlineReferences(base, files, ignore), this.brandFile, ignore);
+    if (inlined) this.findings.add(checkCompliance(answers, asObject(inlined.value), claim), this.brand.id);
   }
 
   /** The flow file at a path; undefined if this brand does not have it. */

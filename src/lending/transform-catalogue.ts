@@ -3,7 +3,7 @@ import { type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './
 import type { TransformName } from './transforms.ts';
 
 /**
- * A step of a transform from text to text. `keep`: texts that do not match the pattern have no result. `become`: the result is some
+ * A step of a transform from text to text. `keep`: texts that do not match the pattern may have no result. `become`: the result is some
  * text that matches the pattern. `erase`: without the characters of a class. `padTo`: with leading zeros up to a length.
  */
 export type TextStep =

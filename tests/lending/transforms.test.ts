@@ -1,5 +1,19 @@
 import { filledAddresses, monthlyAmount, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
+import type { TextStep, TransformDescription } from '#lending';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runs } from '../runs.ts';
+
+/** What a step makes of a text; a pattern that the result matches, or undefined if there may be no result. */
+function afterStep(text: string | RegExp | undefined, step: TextStep): string | RegExp | undefined {
+  if (typeof text !== 'string') return text;
+  if ('keep' in step) return new RegExp(step.keep, 'u').test(text) ? text : undefined;
+  if ('become' in step) return new RegExp(step.become, 'u');
+  if ('erase' in step) return text.replace(new RegExp(step.erase, 'gu'), '');
+  if ('upperCase' in step) return text.toUpperCase();
+  if ('padTo' in step) return text.padStart(step.padTo, '0');
+  return `${text.slice(0, -step.spaceBeforeLast)} ${text.slice(-step.spaceBeforeLast)}`;
+}
 
 describe('netMonthlyIncome (V-05)', () => {
   test.each([
@@ -120,6 +134,7 @@ describe('transform catalogue', () => {
     ['net-monthly-income', 500, { frequency: 'weekly' }, 2174],
     ['monthly-amount', 75, { frequency: 'weekly' }, 326.12],
     ['phone-number', '07700 900123', {}, '07700900123'],
+    ['phone-number', '+44 ((0)7700 900123', {}, '+447700900123'],
     ['digits', '30-94-30', {}, '309430'],
     ['account-number', '733 445', {}, '00733445'],
     ['postcode', ' yo17ab', {}, 'YO1 7AB'],
@@ -138,6 +153,27 @@ describe('transform catalogue', () => {
   test.each(made)('%s returns nothing for a type that it does not take', (name, _, args) => {
     for (const other of [undefined, null, true, {}]) expect(transforms[name](other, args)).toBeUndefined();
   });
+
+  const typed = fc.array(
+    fc.constantFrom('0', '1', '7', '44', '+44', '(0)', '(', ')', ' ', '-', '.', '+', 'a', 'Z', '\u2013', '7700900123'),
+    { maxLength: 14 },
+  );
+
+  test.each(['phone-number', 'digits', 'account-number', 'postcode'] as const)(
+    'the steps of %s describe what it makes of a text',
+    (name) => {
+      const { steps = [] }: TransformDescription = transformCatalogue[name];
+      fc.assert(
+        fc.property(typed, (parts) => {
+          const described = steps.reduce<string | RegExp | undefined>(afterStep, parts.join(''));
+          const made = transforms[name](parts.join(''), {});
+          if (described instanceof RegExp) expect(made).toMatch(described);
+          else if (described !== undefined) expect(made).toBe(described);
+        }),
+        { numRuns: runs(5000) },
+      );
+    },
+  );
 
   test.each([
     ['age-on', '1986-03-27'],

@@ -42,6 +42,7 @@ import { wrongTests } from './conditions/wrong-tests.ts';
 
 export { checkExamples } from './examples/check-examples.ts';
 export { payloadProofs } from './calls/payload-proof.ts';
+export { checkCompliance } from './brands/check-compliance.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';

@@ -20,6 +20,7 @@ export const diagnosticCodes = {
   'overlay/drops-entry': 'warning',
   'overlay/changes-nothing': 'warning',
   'overlay/no-such-file': 'error',
+  'overlay/accepts-more': 'error',
   'ref/not-found': 'error',
   'ref/recursive': 'error',
   'ref/too-large': 'error',

@@ -6,7 +6,7 @@ import { metaSchemaOf } from '../formats/file-names.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
-import { type Findings, reported } from '../diagnostics/findings.ts';
+import { Findings, reported } from '../diagnostics/findings.ts';
 import { type Memory, nothing } from '../memory/memory.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
@@ -65,6 +65,16 @@ export class LayeredFiles {
   /** Does the file exist, even if it cannot be parsed? */
   has(path: string): boolean {
     return this.workspace.paths.has(path);
+  }
+
+  /** Where the brand's overlay of a file says that the base accepts whatever the brand accepts; undefined if it does not. */
+  claimOf(path: string): Origin | undefined {
+    return childNode(this.workspace.edited.get(overlayPath(this.brandId, path)), 'compliesWith')?.origin;
+  }
+
+  /** The files without the overlays of a brand. Their findings are those of the files alone. */
+  get withoutOverlays(): LayeredFiles {
+    return new LayeredFiles(this.workspace, '', new Findings());
   }
 
   /** These paths and the paths of their overlays, without brand.json. */

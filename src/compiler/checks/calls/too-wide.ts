@@ -27,7 +27,7 @@ function findingOf(context: CheckContext, proof: PayloadProof, refused: RefusedA
   const { path, refusal } = refused;
   const found = findField(flow.data.value, path);
   const limit = 'schema' in found ? limitOf(found.schema, refusal.keyword, proof) : undefined;
-  const by = limit === undefined && 'schema' in found ? transformFor(found.schema, proof) : undefined;
+  const by = !limit && 'schema' in found ? transformFor(found.schema, proof) : undefined;
   const { id } = proof.operation;
   if (by !== undefined || !('schema' in found) || limit === undefined) {
     const broken = refusal.rule === undefined ? 'the transform has no result for it' : `the value ${refusal.rule}`;
