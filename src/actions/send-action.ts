@@ -14,6 +14,8 @@ export interface ActionInput {
 export interface ActionOptions {
   /** The same for every repetition of one attempt (T-16). */
   readonly idempotencyKey?: string;
+  /** The address of the compiled flow that sends it. */
+  readonly flow?: string | undefined;
   /** Milliseconds; 0 waits without limit (A-24). Without it, the limit of the call's method applies. */
   readonly timeout?: number;
   /** Aborts reading and sending; the outcome is `cancelled`. What has arrived may still be done. */

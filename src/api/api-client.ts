@@ -58,6 +58,7 @@ function headersFrom(identity: Identity, request: ApiRequest): Record<string, st
     'X-Brand-Id': identity.brandId,
     'Idempotency-Key': request.idempotencyKey,
     'Accept-Language': identity.language,
+    'X-Flow-Version': request.flow,
   };
   return Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }

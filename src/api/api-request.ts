@@ -34,6 +34,8 @@ export interface ApiRequest {
   readonly document?: DocumentReading;
   /** The same for every repeat of one attempt, another for the next attempt (T-16). */
   readonly idempotencyKey?: string | undefined;
+  /** The address of the compiled flow that sends the call, so that the lender knows what the borrower saw. */
+  readonly flow?: string | undefined;
   /** Milliseconds for all of it, including a renewal of the token. 0: no limit. Default: 30 s for a read, 60 s for the rest. */
   readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;

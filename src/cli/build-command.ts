@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appConfig } from './app-config.ts';
 import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
+import { archiveModules } from './evidence/module-archive.ts';
 import { headersByPath } from './security-headers.ts';
 import { serviceOperations } from './service-operations.ts';
 import { writeOperations } from './serving/read-operations.ts';
@@ -13,8 +15,10 @@ import { writeSbom } from './write-sbom.ts';
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
  * are in `dist/headers.json`: those of every address (`*`), and those of pages with a policy of their own. The settings configure
  * it. `dist/operations.json` has what `tenor serve` needs of the API contract, and `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
+ * The compiled flows are also kept in `dist/modules` and, with `--modules`, in a folder that outlives this one, for `tenor replay`.
  */
-export async function buildCommand(root: string): Promise<number> {
+export async function buildCommand(root: string, args: readonly string[] = []): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { modules: { type: 'string' } } });
   const settings = await loadSettings(root, process.env, 'build');
   const web = await buildWeb(root);
   const config = appConfig(settings, { buildVersion: web.version });
@@ -24,6 +28,7 @@ export async function buildCommand(root: string): Promise<number> {
   const headers = headersByPath(config);
   await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   await writeOperations(web.folder, await serviceOperations(root));
+  if (values.modules !== undefined) await archiveModules(web.brands.values(), web.folder, values.modules);
   await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;

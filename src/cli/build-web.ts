@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { BrandAssets } from './brand-page.ts';
 import { emitBrand } from './emit-brands.ts';
+import { archiveModules } from './evidence/module-archive.ts';
 import { fingerprint } from './fingerprint.mjs';
 import { compileBrands, workspaceFolders } from './read-workspace.ts';
 import { type BuildNote, buildFolder, notePath, openBuild, pagePath, readNote, type WebBuild } from './web-build.ts';
@@ -57,6 +58,7 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   await rename(join(folder, 'index.html'), pagePath(folder));
   const brands: Record<string, BrandAssets> = {};
   for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
+  await archiveModules(Object.values(brands), folder, join(root, 'dist/modules'));
   const version = await versionOf(folder, brands);
   await compress(folder);
   const note = { fingerprint: current, version, brands };
@@ -65,7 +67,7 @@ async function makeBuild(root: string, folder: string, current: string): Promise
 }
 
 /**
- * Builds the app and every brand into `dist/web`, unless nothing has changed since the last build. Throws a CommandError with the
+ * Builds the app and every brand into `dist/web`, and keeps their compiled flows in `dist/modules`, unless nothing has changed since the last build. Throws a CommandError with the
  * findings if a schema, flow or brand has an error.
  */
 export async function buildWeb(root: string): Promise<WebBuild> {

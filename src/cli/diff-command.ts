@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util';
 import { type ComparedSide, type Comparison, compareWorkspaces, didYouMean } from '#compiler';
 import { comparisonPage } from './comparison/comparison-page.ts';
 import { comparisonText, type SideNames } from './comparison/comparison-text.ts';
+import { type ComparedDrafts, replayDrafts } from './comparison/replay-drafts.ts';
 import { filesOf } from './comparison/revision-files.ts';
 import { CommandError } from './settings.ts';
 
 const usage =
-  'Write: tenor diff <from> [<to>] [--brand ID] [--flow ID] [--format text|json|html] [--output FILE] [--root DIR]\n' +
+  'Write: tenor diff <from> [<to>] [--brand ID] [--flow ID] [--drafts] [--format text|json|html] [--output FILE] [--root DIR]\n' +
   '<from> and <to> are a git revision, a folder, brand:ID or base. Without <to>, it is the files as they are now.';
 
-const formats: Readonly<Record<string, (comparison: Comparison, names: SideNames) => string>> = {
+const formats: Readonly<Record<string, (comparison: ComparedDrafts & Comparison, names: SideNames) => string>> = {
   text: comparisonText,
   json: (comparison, names) => `${JSON.stringify({ ...names, ...comparison }, null, 2)}\n`,
   html: comparisonPage,
@@ -19,7 +20,7 @@ const formats: Readonly<Record<string, (comparison: Comparison, names: SideNames
 
 /**
  * `tenor diff`: says what differs between two revisions, folders or brands, or between a brand and what all brands share, in the words
- * of the product. The exit code is 0, whether anything differs or not. Rejects with a CommandError if a side cannot be read.
+ * of the product. With `--drafts`, it also says what becomes of drafts. The exit code is 0, whether anything differs or not. Rejects with a CommandError if a side cannot be read.
  */
 export async function diffCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -27,6 +28,7 @@ export async function diffCommand(root: string, args: readonly string[]): Promis
     allowPositionals: true,
     options: {
       brand: { type: 'string' },
+      drafts: { type: 'boolean', default: false },
       flow: { type: 'string' },
       format: { type: 'string', default: 'text' },
       output: { type: 'string' },
@@ -44,7 +46,8 @@ export async function diffCommand(root: string, args: readonly string[]): Promis
   if (from === undefined || positionals.length > 2) throw new CommandError('bad-option', usage);
   const [before, after] = await sides(from, to, folder, values.brand);
   const names = { from, to: positionals[1] ?? 'the files as they are now' };
-  const text = format(compareWorkspaces(before, after, values.flow), names);
+  const { comparison, versions } = compareWorkspaces(before, after, values.flow);
+  const text = format({ ...comparison, ...(values.drafts && { drafts: await replayDrafts(versions()) }) }, names);
   if (values.output === undefined) process.stdout.write(text);
   else await writeFile(values.output, text);
   return 0;

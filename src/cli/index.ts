@@ -5,10 +5,12 @@ import { diffCommand } from './diff-command.ts';
 import { lspCommand } from './lsp-command.ts';
 import { renameCommand } from './rename-command.ts';
 import { newCommand } from './new-command.ts';
+import { replayCommand } from './replay-command.ts';
 import { startCommand } from './start-command.ts';
 import { testCommand } from './test-command.ts';
 import { textsCommand } from './texts-command.ts';
 
+export { archiveModules } from './evidence/module-archive.ts';
 export { appConfig } from './app-config.ts';
 export { buildWeb } from './build-web.ts';
 export { loadSettings } from './configuration/load-settings.ts';
@@ -40,6 +42,7 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   diff: diffCommand,
   lsp: lspCommand,
   rename: renameCommand,
+  replay: replayCommand,
   new: newCommand,
   start: startCommand,
   test: testCommand,

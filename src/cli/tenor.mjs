@@ -16,9 +16,12 @@ tenor check [--root DIR] [--format pretty|json|sarif|github] [--states] [--watch
                          the exit code is 1 if one of them is an error, and 0 if there are only warnings;
                          --states prints every page state that a borrower can reach;
                          --watch prints the findings again after every change
-tenor diff FROM [TO] [--brand ID] [--flow ID] [--format text|json|html] [--output FILE] [--root DIR]
+tenor diff FROM [TO] [--brand ID] [--flow ID] [--drafts] [--format text|json|html] [--output FILE] [--root DIR]
                          say what differs between two git revisions, folders or brands (brand:ID, base), in the
-                         words of the product; without TO, FROM is compared with the files as they are now
+                         words of the product; without TO, FROM is compared with the files as they are now;
+                         --drafts says what becomes of borrowers who are in the middle of a changed flow
+tenor replay EVIDENCE [--modules DIR] [--format text|html] [--output FILE]
+                         show the pages, words and errors that a borrower saw (README.md says what the file holds)
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]
                          write a brand's texts with their translations, for translators
@@ -29,7 +32,9 @@ tenor lsp [--root DIR]   the language server for editors (README.md says how to 
 tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
-tenor build              build the app for production in dist/web, without the embedded lender
+tenor build [--modules DIR]
+                         build the app for production in dist/web, without the embedded lender; DIR keeps every
+                         compiled flow for tenor replay
 tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
                          --check only says whether the settings and the build are complete
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
@@ -51,6 +56,7 @@ const commands = [
   'diff',
   'new',
   'rename',
+  'replay',
   'lsp',
   'texts',
   'build',

@@ -59,6 +59,6 @@ export { nameAt } from './editing/mentions.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';
 export { compareWorkspaces } from './compare-workspaces.ts';
-export type { ComparedSide, Comparison } from './compare-workspaces.ts';
+export type { ComparedSide, Comparison, FlowVersions } from './compare-workspaces.ts';
 export { sentence } from './comparison/difference.ts';
 export type { SharedDifferences } from './comparison/difference.ts';

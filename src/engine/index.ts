@@ -13,4 +13,4 @@ export type { Destination, FlowCall } from './send/make-calls.ts';
 export { evaluateCondition } from './templates/evaluate-condition.ts';
 export { fillText } from './templates/fill-text.ts';
 export { mapPayload, resolveValue } from './templates/resolve-value.ts';
-export { addressLines } from './view/readable-answer.ts';
+export { addressLines, readableAnswer } from './view/readable-answer.ts';

@@ -52,6 +52,13 @@ describe('the API client', () => {
     expect(sent[0]?.headers).toMatchObject({ 'Accept-Language': 'cy' });
   });
 
+  it('names the compiled flow that sends a call, so that the lender can show later what the borrower saw', async () => {
+    const flow = '/compiled/lendable/unsecured-application.0123456789.js';
+    const { client, sent } = stubClient([ok(1)]);
+    await client.send({ ...get, flow });
+    expect(sent[0]?.headers).toMatchObject({ 'X-Flow-Version': flow });
+  });
+
   it('sends no empty headers for a visitor who is not signed in (X-01)', async () => {
     const { client, sent } = stubClient([ok(1)], {
       identify: () => ({ brandId: 'asda', sessionId: 's', lifetimeId: 'l' }),

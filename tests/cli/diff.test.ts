@@ -84,3 +84,15 @@ test('a side that cannot be read is named', async () => {
   await expect(diff(root, 'base', 'brand:plian')).rejects.toThrow('There is no brand "plian". Did you mean "plain"?');
   await expect(diff(root, 'v1', '--brand', 'none')).rejects.toThrow('There is no brand "none"');
 });
+
+test('a comparison says what becomes of drafts of each page', async () => {
+  const { root } = await repository();
+  expect(await diff(root, 'v1', '--drafts')).toMatch(
+    /Safe: 100% of \d+ drafts resume on the same page, 0% lose an answer\./,
+  );
+  await edit(root, '["owned", "rented"]', '["owned"]');
+  const breaking = await diff(root, 'HEAD', '--drafts');
+  expect(breaking).toMatch(/Breaking: \d+% of \d+ drafts resume on the same page, [1-9]\d*% lose an answer\./);
+  expect(breaking).toContain('Answers that are lost: "Do you own your home?"');
+  expect(breaking).toContain('Asked again, with a notice: "Do you own your home?".');
+});

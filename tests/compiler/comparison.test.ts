@@ -1,4 +1,4 @@
-import { compareWorkspaces, type Comparison, sentence } from '#compiler';
+import { compareWorkspaces, sentence } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './fixture-workspace.ts';
 
@@ -20,7 +20,7 @@ function edited(files: Files, path: string, from: string | RegExp, to: string): 
 const base: Files = workspace();
 
 /** Every sentence of a comparison, with its subject and the brands that share it. */
-const told = ({ differences }: Comparison): readonly string[] =>
+const told = ({ comparison: { differences } }: ReturnType<typeof compareWorkspaces>): readonly string[] =>
   differences.flatMap(({ title, isAll, brands, differences: own }) =>
     own.map((each) => `${title} (${isAll ? 'all' : brands.join()}) ${sentence(each)}`),
   );
@@ -275,6 +275,6 @@ test('a brand is compared with what all brands share, and with another brand', (
 test('a version with errors is compared as far as it can be read', () => {
   const broken = edited(edited(base, FLOW, '"createLoan"', '"createLaon"'), DATA, '"maxLength": 60', '"maxLength": 61');
   const comparison = compareWorkspaces({ files: base }, { files: broken });
-  expect(comparison.errors).toEqual({ before: 0, after: 1 });
+  expect(comparison.comparison.errors).toEqual({ before: 0, after: 1 });
   expect(told(comparison).join()).toContain('now accepts at most 61 characters (was 60)');
 });

@@ -1,9 +1,11 @@
 import { type Comparison, sentence } from '#compiler';
 import { brandsOf, headingOf, notes, type SideNames, total } from './comparison-text.ts';
-import { htmlPage, inHtml } from './html-page.ts';
+import { draftHeading, draftSentences } from './drafts-text.ts';
+import type { ComparedDrafts } from './replay-drafts.ts';
+import { htmlPage, inHtml } from '../html-page.ts';
 
 /** A comparison as a page that can be attached to a pull request. */
-export function comparisonPage(comparison: Comparison, names: SideNames): string {
+export function comparisonPage(comparison: ComparedDrafts & Comparison, names: SideNames): string {
   const title = `What changes from ${names.from} to ${names.to}`;
   const groups = comparison.differences.map((group, index) => ({
     ...group,
@@ -30,6 +32,22 @@ export function comparisonPage(comparison: Comparison, names: SideNames): string
     ...notes(comparison, names).map((note) => `<p class="note">${inHtml(note)}</p>`),
     ...(contents.length > 1 ? [`<nav aria-label="Contents"><ul>${contents.join('\n')}</ul></nav>`] : []),
     ...sections,
+    ...draftSections(comparison),
   ];
   return htmlPage(title, body.join('\n'));
+}
+
+function draftSections({ drafts }: ComparedDrafts): readonly string[] {
+  if (!drafts) return [];
+  const flows = drafts.map((each) => {
+    const lines = draftSentences(each).map((line) => `<li>${inHtml(line)}</li>`);
+    return `<h3>${inHtml(draftHeading(each))}</h3>\n<ul>${lines.join('\n')}</ul>`;
+  });
+  const none = '<p>No flow has changed, so every draft resumes as it is.</p>';
+  return [
+    '<section aria-labelledby="drafts">',
+    '<h2 id="drafts">Drafts of borrowers in the middle of a form</h2>',
+    ...(flows.length === 0 ? [none] : flows),
+    '</section>',
+  ];
 }

@@ -1,3 +1,5 @@
+import { draftHeading, draftSentences } from './drafts-text.ts';
+import type { ComparedDrafts } from './replay-drafts.ts';
 import { type Comparison, sentence, type SharedDifferences } from '#compiler';
 
 /** The names of the two sides, as the user wrote them. */
@@ -35,12 +37,17 @@ export function total({ differences }: Comparison): string {
 }
 
 /** A comparison as plain text. */
-export function comparisonText(comparison: Comparison, names: SideNames): string {
+export function comparisonText(comparison: ComparedDrafts & Comparison, names: SideNames): string {
   const groups = comparison.differences.flatMap((group) => [
     '',
     `${headingOf(group)} (${group.area === 'flow' ? `${group.id}, ` : ''}${brandsOf(group)})`,
     ...group.differences.map((difference) => `  - ${sentence(difference)}`),
   ]);
   const head = [`From ${names.from} to ${names.to}`, ...notes(comparison, names)];
-  return [...head, ...groups, '', total(comparison), ''].join('\n');
+  const drafts = (comparison.drafts ?? []).flatMap((each) => [
+    draftHeading(each),
+    ...draftSentences(each).map((line) => `  - ${line}`),
+  ]);
+  const ofDrafts = comparison.drafts ? ['', 'Drafts of borrowers in the middle of a form', ...drafts] : [];
+  return [...head, ...groups, ...ofDrafts, '', total(comparison), ''].join('\n');
 }

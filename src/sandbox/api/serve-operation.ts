@@ -14,6 +14,7 @@ import type { Lender } from '../server/lender.ts';
 import { checkFiles } from '../uploads/check-files.ts';
 import { FilesToCheck } from '../uploads/files-to-check.ts';
 import { describeFinding } from './describe-finding.ts';
+import { flowVersion, keepSubmission } from './keep-submission.ts';
 import { filesOf } from './parse-bodies.ts';
 import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
@@ -76,11 +77,11 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
 async function work(lender: Lender, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
   const { store } = lender.options;
   try {
-    return await store.transact((records) => operation({ ...request, records }));
+    return await store.transact((records) => keepSubmission(operation, { ...request, records }));
   } catch (error) {
     if (!(error instanceof FilesToCheck)) throw error;
     const checkedFiles = await checkFiles(lender, error.owner, error.files, filesOf(request.body));
-    return store.transact((records) => operation({ ...request, checkedFiles, records }));
+    return store.transact((records) => keepSubmission(operation, { ...request, checkedFiles, records }));
   }
 }
 
@@ -108,6 +109,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
     pdfs,
     parameters,
     longestSignIn: longestSignInOf(options),
+    ...flowVersion(request),
     forcedSeeds: readForcedSeeds(request.headers.cookie, brand.experiments),
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },

@@ -12,6 +12,8 @@ export interface ApiRequest extends FileRequest {
   /** Path, query and header parameters, by their names in the contract. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** The address of the compiled flow that sent the request: its brand, its language and the hash of its content. */
+  readonly flow?: string;
   /** How long a borrower can renew tokens after signing in, in milliseconds. */
   readonly longestSignIn: number;
   /** The groups that this browser forces on every application, by experiment (`/sandbox/features`). */

@@ -21,6 +21,7 @@ import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
 import { type SettlementQuotes, sqlSettlementQuotes } from './settlement-quotes.ts';
+import { sqlSubmissions, type Submissions } from './submissions.ts';
 import type { Tables } from './sql/tables.ts';
 import { sqlTokens, type Tokens } from './tokens.ts';
 import { sqlUploads, type Uploads } from './uploads.ts';
@@ -53,6 +54,7 @@ export interface Records {
   readonly rateLimits: RateLimits;
   readonly pageViews: PageViews;
   readonly devices: Devices;
+  readonly submissions: Submissions;
   readonly clock: Clock;
   /** Deletes everything except sessions, so that an open browser keeps working. */
   clear(): Promise<void>;
@@ -86,6 +88,7 @@ export function sqlRecords(database: Kysely<Tables>): Records {
     rateLimits: sqlRateLimits(database),
     pageViews: sqlPageViews(database),
     devices: sqlDevices(database),
+    submissions: sqlSubmissions(database),
     clock: sqlClock(database),
     async clear() {
       for (const table of tablesToClear) {
@@ -100,6 +103,7 @@ const tablesToClear = [
   'rate_limits',
   'page_views',
   'devices',
+  'submissions',
   'idempotency_keys',
   'clock',
   'financial_statements',

@@ -118,6 +118,7 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
     {
       idempotencyKey,
       signal,
+      flow: services.boot.flows[formRun.session.flow.id],
       // An upload takes as long as it takes: its progress shows, and the borrower can stop it.
       ...(hasFile && { readFile: services.files.read, onProgress, timeout: 0 }),
     },

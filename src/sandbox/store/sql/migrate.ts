@@ -12,6 +12,7 @@ import { rateLimits } from './migrations/010-rate-limits.ts';
 import { documentHashes } from './migrations/011-document-hashes.ts';
 import { visits } from './migrations/012-visits.ts';
 import { languages } from './migrations/013-languages.ts';
+import { submissions } from './migrations/014-submissions.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -51,4 +52,5 @@ const migrations: readonly Migration[] = [
   documentHashes,
   visits,
   languages,
+  submissions,
 ];

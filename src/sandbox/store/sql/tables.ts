@@ -159,6 +159,15 @@ export interface Tables extends LoanTables {
     language: string;
     seen_at: string;
   };
+  submissions: {
+    brand: string;
+    operation: string;
+    attempt: string;
+    path: string;
+    resource: string | null;
+    flow: string;
+    sent_at: string;
+  };
   migrations: {
     name: string;
   };

@@ -1,0 +1,76 @@
+import { createFlowSession, evaluateCondition, type FlowSession, readableAnswer } from '#engine';
+import { formatsIn, localeWords, transforms } from '#lending';
+import type { CompiledFlow, FieldPath, PageView } from '#model';
+import type { Evidence } from './read-evidence.ts';
+
+/** A question as the borrower saw it. */
+export interface ReplayedQuestion {
+  readonly title: string;
+  readonly hint?: string;
+  readonly choices: readonly string[];
+  /** The answer as lines; empty if there is none. */
+  readonly answer: readonly string[];
+  /** The errors that the page shows for this answer. */
+  readonly errors: readonly string[];
+}
+
+/** A page as the borrower saw it. */
+export interface ReplayedPage {
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly questions: readonly ReplayedQuestion[];
+  /** The errors that belong to no question. */
+  readonly errors: readonly string[];
+  readonly button?: string;
+}
+
+/** The pages that a borrower saw, in order, with the words of that version and their answers. */
+export function replayedPages(flow: CompiledFlow, { locale, context, answers }: Evidence): readonly ReplayedPage[] {
+  const formats = formatsIn(locale, localeWords(locale));
+  const draft = { flow: flow.id, version: flow.version, page: '', answers };
+  const session = createFlowSession({ flow, context, transforms, formats, draft });
+  const holds = (name?: string) => name === undefined || evaluateCondition(flow, name, session.read);
+  const pages: ReplayedPage[] = [];
+  for (const { id, aside, when, kind } of flow.pages) {
+    if (aside === true || !holds(when)) continue;
+    pages.push(replayedPage(session, session.view(id), formats));
+    if (kind === 'exit') break;
+  }
+  return pages;
+}
+
+function replayedPage(session: FlowSession, view: PageView, formats: ReturnType<typeof formatsIn>): ReplayedPage {
+  const issues = session.check(view.page);
+  const isOf = (field: FieldPath) => (at?: FieldPath) => at === field || at?.startsWith(`${field}/`) === true;
+  const questions = view.fields.map((field): ReplayedQuestion => {
+    const ui = view.ui[field] ?? {};
+    const { 'ui:title': title, 'ui:help': hint, 'ui:options': options } = ui;
+    const schema = view.schema.properties[field] ?? {};
+    return {
+      title: title ?? options?.label ?? field,
+      ...(hint !== undefined && { hint }),
+      choices: (options?.choices ?? []).map(({ label, hint: about }) =>
+        about === undefined ? label : `${label} (${about})`,
+      ),
+      answer: readableAnswer(view.answers[field], schema, ui, formats),
+      errors: issues.filter((issue) => isOf(field)(issue.field)).map(({ message }) => message),
+    };
+  });
+  const others = issues.filter((issue) => !view.fields.some((field) => isOf(field)(issue.field)));
+  const listed = view.sections.flatMap(({ title, rows }) => [
+    title,
+    ...rows.map((row) => `${row.title}: ${row.answer.join(', ')}`),
+  ]);
+  return {
+    title: view.title,
+    texts: [...view.body.flatMap(({ when: _, after: __, ...block }) => strings(block)), ...listed],
+    questions,
+    errors: view.kind === 'exit' ? [] : others.map(({ message }) => message),
+    ...(view.button !== undefined && { button: view.button }),
+  };
+}
+
+function strings(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { archivedFlow } from './evidence/module-archive.ts';
+import { readEvidence } from './evidence/read-evidence.ts';
+import { replayPage, replayText } from './evidence/replay-output.ts';
+import { replayedPages } from './evidence/replayed-pages.ts';
+import { CommandError } from './settings.ts';
+
+const usage = 'Write: tenor replay <evidence.json> [--modules DIR] [--format text|html] [--output FILE]';
+
+const formats: Readonly<Record<string, typeof replayText>> = { text: replayText, html: replayPage };
+
+/**
+ * `tenor replay`: shows the pages, words and errors that a borrower saw, from the compiled flow of their submission. Rejects with a
+ * CommandError if the evidence or the compiled flow cannot be read, or if the compiled flow was changed.
+ */
+export async function replayCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      modules: { type: 'string', default: join(root, 'dist/modules') },
+      format: { type: 'string', default: 'text' },
+      output: { type: 'string' },
+    },
+  });
+  const [path] = positionals;
+  const format = formats[values.format];
+  if (path === undefined || positionals.length > 1 || !format) throw new CommandError('bad-option', usage);
+  const evidence = await readEvidence(path);
+  const flow = await archivedFlow(evidence.flow, values.modules);
+  const text = format(`What a borrower saw: ${flow.title}`, evidence, replayedPages(flow, evidence));
+  if (values.output === undefined) process.stdout.write(text);
+  // The file has personal data, so only its owner may read it.
+  else await writeFile(values.output, text, { mode: 0o600 });
+  return 0;
+}
