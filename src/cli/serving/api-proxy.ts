@@ -24,7 +24,16 @@ const PATIENCE = 100_000;
 
 /** What a browser sends and the lender gets. Cookies are ours: they contain the borrower's session. */
 const PASSED = new Set([
-  ...['accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'],
+  ...[
+    'accept',
+    'accept-language',
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-match',
+    'if-none-match',
+    'x-flow-version',
+  ],
   ...['content-length', 'user-agent', 'x-lifetime-id', 'x-session-id'],
 ]);
 
