@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
@@ -37,6 +47,7 @@ const FEWEST_MODULES = 500;
 
 const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
+  mutations of the workspace  a mutant of some kinds, with a new seed, which it prints
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
   routes of the app         each brand: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
 npm run test:full runs all of them. It also samples the failing calls, which npm run test:faults tries in every way.
@@ -145,8 +156,13 @@ async function runGates(root, isWanted) {
 async function runUnitTests(root, env, files) {
   if (!process.env.DATABASE_URL) findPostgres();
   const report = join(root, REPORTS, 'unit.json');
+  const mutations = join(root, REPORTS, 'mutations.txt');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
-  const { succeeded } = await run(root, [scriptOf(root, 'vitest'), ...args], { env });
+  const { succeeded } = await run(root, [scriptOf(root, 'vitest'), ...args], {
+    env: { ...env, TENOR_MUTATION_REPORT: mutations },
+  });
+  if (existsSync(mutations))
+    printFigures('Mutations of the workspace', readFileSync(mutations, 'utf8').trimEnd().split('\n'));
   return readUnitReport(report, succeeded);
 }
 

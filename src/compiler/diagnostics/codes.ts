@@ -9,6 +9,7 @@ export const diagnosticCodes = {
   'json/duplicate-key': 'error',
   'json/forbidden-key': 'error',
   'json/number-too-large': 'error',
+  'json/not-utf-8': 'error',
   'file/not-found': 'error',
   'extends/cycle': 'error',
   'overlay/does-not-apply': 'error',

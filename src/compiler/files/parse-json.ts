@@ -22,6 +22,7 @@ export function parseJson(file: string, text: string, report: Report): TrackedNo
   try {
     const document = parse(json, { mode: 'json' });
     const open = unclosedText(json);
+    reportLostCharacter(file, json, report);
     if (open === undefined) return new Reader(file, report).read(document.body, 0);
     // The parser accepts a text over several lines, but JSON does not.
     fail(advised(file, json, open));
@@ -33,6 +34,16 @@ export function parseJson(file: string, text: string, report: Report): TrackedNo
   function fail({ at, message, hint }: Failure): void {
     report('json/syntax', { at }, message, hint);
   }
+}
+
+/** A character that was not UTF-8 has become U+FFFD when the file was read, and a borrower would see it. */
+function reportLostCharacter(file: string, text: string, report: Report): void {
+  const lost = text.indexOf('\uFFFD');
+  if (lost < 0) return;
+  const words = /[^"\n]*/.exec(text.slice(lost + 1))?.[0].slice(0, 20) ?? '';
+  const message = `A character before "${words.trim()}" cannot be read, because the file is not UTF-8.`;
+  const hint = 'Save the file as UTF-8, and write the character again.';
+  report('json/not-utf-8', { at: { file, ...place(text, lost) } }, message, hint);
 }
 
 interface Failure {
@@ -104,6 +115,8 @@ class Reader {
     for (const { name, value } of object.members) {
       const key = this.origin(name.loc);
       const text = name.type === 'String' ? name.value : name.name;
+      // A note for other authors, as in JSON Schema. Every object may have one, so no format names it.
+      if (text === '$comment') continue;
       if (forbidden.has(text)) {
         this.report('json/forbidden-key', key, `"${text}" is not allowed as a name.`, 'Choose another name.');
         continue;

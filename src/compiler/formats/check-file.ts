@@ -6,6 +6,7 @@ import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';
 import { changesOf, metaSchemaOf, relativePath } from './file-names.ts';
+import { misspeltNotes } from './misspelt-notes.ts';
 import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
@@ -87,6 +88,7 @@ function* describe(
 ): Iterable<Diagnostic> {
   const waiting = errors.map((error) => notSupported(error, file, name));
   yield* waiting.filter((each) => each !== undefined);
+  yield* misspeltNotes(file, metaSchemas.get(name));
   const others = errors.filter((error, index) => waiting[index] === undefined && !lacksReplaced(error));
   yield* formatFindings(others, file, metaSchemas.get(name));
 }

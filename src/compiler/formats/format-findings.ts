@@ -9,13 +9,15 @@ import { ruleOf } from './rule-of.ts';
 
 /** With this many unknown keys, the object was probably meant for another file, and one finding names them all. */
 const many = 4;
+const mostNamed = 20;
 
 /** Describes ajv's errors about a file in plain words, without errors that follow from others. `root` is the meta-schema. */
 export function* formatFindings(errors: readonly ErrorObject[], file: Tracked, root: unknown): Iterable<Diagnostic> {
   const foreign = new Set<string>();
+  const unknownAt = unknownKeys(errors);
   for (const error of errors) {
     const { keyword, instancePath } = error;
-    const unknown = unknownKeys(errors, instancePath);
+    const unknown = unknownAt.get(instancePath) ?? [];
     if (keyword === 'required' && isMisspelt(error, unknown)) continue;
     if (keyword !== 'additionalProperties' || unknown.length < many) yield* formatFinding(error, file, root);
     else if (!foreign.has(instancePath)) {
@@ -25,12 +27,17 @@ export function* formatFindings(errors: readonly ErrorObject[], file: Tracked, r
   }
 }
 
-/** The unknown keys of the object at a place. */
-function unknownKeys(errors: readonly ErrorObject[], place: string): readonly string[] {
-  return errors.flatMap(({ instancePath, params }) => {
+/** The unknown keys of each object, by its place. */
+function unknownKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  for (const { instancePath, params } of errors) {
     const key = asObject(params)['additionalProperty'];
-    return instancePath === place && typeof key === 'string' ? [key] : [];
-  });
+    if (typeof key !== 'string') continue;
+    const known = all.get(instancePath);
+    if (known) known.push(key);
+    else all.set(instancePath, [key]);
+  }
+  return all;
 }
 
 /** Is the missing key there under a misspelt name? */
@@ -46,7 +53,9 @@ function foreignFinding(
 ): Diagnostic {
   const origin = file.origin(below(instancePath, unknown[0] ?? ''), 'key');
   const known = Object.keys(asObject(asObject(parentSchema)['properties'])).join(', ');
-  const message = `${unknown.map((key) => `"${key}"`).join(', ')} are not known keys here.`;
+  const named = unknown.slice(0, mostNamed).map((key) => `"${key}"`);
+  const others = unknown.length > named.length ? ` and ${unknown.length - named.length} others` : '';
+  const message = `${named.join(', ')}${others} are not known keys here.`;
   return finding('format/unknown-key', origin, message, `Use ${known}.`);
 }
 

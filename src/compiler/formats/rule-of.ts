@@ -6,7 +6,7 @@ import { kindNames } from '../json/kind-names.ts';
 export function ruleOf({ keyword, schema, params }: ErrorObject): string {
   const limit = JSON.stringify(schema);
   const rules: Readonly<Record<string, string>> = {
-    pattern: 'does not have the required format',
+    pattern: schema === '\\S' ? 'must not be empty' : 'does not have the required format',
     format: `must be a ${limit.replaceAll('"', '')}`,
     const: `must be ${limit}`,
     enum: `must be one of ${asList(schema)

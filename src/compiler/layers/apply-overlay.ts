@@ -85,7 +85,6 @@ function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): Iterable
   if (patch.value === null) {
     if (!base) yield patch.origin;
   } else if (patch.kind === 'object' && base?.kind === 'object') {
-    if (patch.members.size === 0) yield patch.origin;
     for (const [name, { node }] of patch.members) yield* idleParts(base.members.get(name)?.node, node);
   } else if (base && JSON.stringify(base.value) === JSON.stringify(patch.value)) {
     yield patch.origin;

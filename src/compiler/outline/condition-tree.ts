@@ -35,16 +35,22 @@ export function* partsOf(tree: ConditionTree): Iterable<ConditionTree> {
   if (tree.kind === 'not') yield* partsOf(tree.part);
 }
 
-/** All atoms of a condition, including those of named conditions. Unknown and cyclic names are left out. */
-export function atomsOf(
-  tree: ConditionTree,
-  named: ReadonlyMap<string, ConditionTree>,
-  seen: ReadonlySet<string> = new Set(),
-): readonly Atom[] {
-  return [...partsOf(tree)].flatMap((part) => {
-    if (part.kind === 'atom') return [part];
-    if (part.kind !== 'named' || seen.has(part.name)) return [];
-    const next = named.get(part.name);
-    return next ? atomsOf(next, named, new Set([...seen, part.name])) : [];
-  });
+/** All atoms of a condition, including those of named conditions, each of which counts once. Unknown names are left out. */
+export function atomsOf(tree: ConditionTree, named: ReadonlyMap<string, ConditionTree>): readonly Atom[] {
+  const atoms: Atom[] = [];
+  const seen = new Set<string>();
+  // The last entry is next, so that the atoms are in the order of the file.
+  const open: ConditionTree[] = [tree];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const inside: ConditionTree[] = [];
+    for (const part of partsOf(next)) {
+      if (part.kind === 'atom') atoms.push(part);
+      if (part.kind !== 'named' || seen.has(part.name)) continue;
+      seen.add(part.name);
+      const target = named.get(part.name);
+      if (target) inside.push(target);
+    }
+    for (const each of inside.reverse()) open.push(each);
+  }
+  return atoms;
 }

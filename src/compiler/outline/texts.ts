@@ -1,3 +1,4 @@
+import { formats } from '#lending';
 import type { Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -32,11 +33,17 @@ export interface Placeholder {
 
 /** The placeholders of a text, in order. */
 export function placeholders(text: string): readonly Placeholder[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, inside = '']) => {
     const [name = '', format] = inside.split(',').map((part) => part.trim());
-    return { name, ...(format === undefined ? {} : { format }) };
+    return isWords(inside) ? [] : { name, ...(format === undefined ? {} : { format }) };
   });
 }
+
+/** Several words in braces, as in "{see the back of your card}", are no placeholder: a name has no spaces. */
+const isWords = (inside: string): boolean => {
+  const words = inside.trim().split(/\s+/);
+  return words.length > 1 && !/[/,]/.test(inside) && !words.some((word) => Object.hasOwn(formats, word));
+};
 
 /** Every text of a flow: those of the flow file and those of its UI schema. */
 export function texts(flow: ResolvedFlow): readonly TextSite[] {

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Pointer } from '#model';
+import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { finding } from '../diagnostics/finding.ts';
@@ -7,6 +8,15 @@ import { track } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isTranslation } from '../formats/file-names.ts';
+
+/** The first part of an address that has no value; undefined if all of it has. */
+function missingPart(value: unknown, address: Pointer): Pointer | undefined {
+  const tokens = address.split('/').slice(1);
+  const count = tokens.findIndex(
+    (_, index) => valueAt(value, `/${tokens.slice(0, index + 1).join('/')}`) === undefined,
+  );
+  return count < 0 ? undefined : `/${tokens.slice(0, count + 1).join('/')}`;
+}
 
 /** Translations of texts that do not exist. */
 export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
@@ -22,10 +32,21 @@ export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings
       }
       const file = layers.get(name);
       if (!file) continue;
+      // All texts of a part that was removed or renamed have one cause.
+      const missing = new Map<Pointer, { readonly key: Origin; readonly count: number }>();
       for (const [address, member] of node.members) {
-        if (valueAt(track(file).value, address) !== undefined) continue;
-        const hint = 'Remove the translation, or correct its address.';
-        yield finding('copy/unknown-text', member.key, `${name} has no text at "${address}".`, hint);
+        const part = missingPart(track(file).value, address);
+        if (part === undefined) continue;
+        const known = missing.get(part);
+        missing.set(part, { key: known?.key ?? member.key, count: (known?.count ?? 0) + 1 });
+      }
+      for (const [part, { key, count }] of missing) {
+        const others = count === 1 ? '' : ` This file translates ${count} texts below it.`;
+        const hint =
+          count === 1
+            ? 'Remove the translation, or correct its address.'
+            : 'Remove the translations, or correct their addresses.';
+        yield finding('copy/unknown-text', key, `${name} has no text at "${part}".${others}`, hint);
       }
     }
   }

@@ -85,22 +85,33 @@ function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], ou
     .filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
 }
 
-/** The cycles of a graph, each once. */
+/** The cycles of a graph, each once, in time linear in its size. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
-  const search = (path: readonly string[]): readonly string[] | undefined => {
-    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
-      if (next === path[0]) return [...path, next];
-      if (path.includes(next)) continue;
-      const cycle = search([...path, next]);
-      if (cycle) return cycle;
-    }
-    return undefined;
-  };
+  const done = new Set<string>();
   for (const start of graph.keys()) {
-    if (found.some((cycle) => cycle.includes(start))) continue;
-    const cycle = search([start]);
-    if (cycle) found.push(cycle);
+    // The way from the start to the current name, and which of its edges come next.
+    const way: { readonly name: string; next: number }[] = [];
+    const place = new Map<string, number>();
+    const enter = (name: string) => {
+      place.set(name, way.length);
+      way.push({ name, next: 0 });
+    };
+    if (!done.has(start)) enter(start);
+    for (let top = way.at(-1); top !== undefined; top = way.at(-1)) {
+      const next = graph.get(top.name)?.[top.next++];
+      if (next === undefined) {
+        done.add(top.name);
+        place.delete(top.name);
+        way.pop();
+        continue;
+      }
+      const at = place.get(next);
+      if (at !== undefined) {
+        const cycle = way.slice(at).map(({ name }) => name);
+        if (!found.some((other) => other.some((name) => cycle.includes(name)))) found.push([...cycle, next]);
+      } else if (!done.has(next)) enter(next);
+    }
   }
   return found;
 }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chosen, judge, sampled } from './judge.ts';
+import { families } from './kinds.ts';
+import { measured } from './report.ts';
+import { Repository } from './repository.ts';
+
+const repository = new Repository();
+const kinds = Object.entries(families).flatMap(([family, own]) => own.map((kind) => ({ family, kind })));
+const isFull = process.env.TENOR_TESTS === 'full';
+const seed = process.env.TENOR_MUTATION_SEED ?? randomBytes(3).toString('hex');
+/** A part of the names of the kinds and families to try; all if it is empty. */
+const only = process.env.TENOR_MUTATION_KINDS ?? '';
+/** How many mutants of each kind are tried. */
+const each = Number(process.env.TENOR_MUTATION_EACH ?? (isFull ? 3 : 1));
+const wanted = kinds.filter(({ family, kind }) => family === only || kind.name.includes(only));
+/** The short form tries some kinds. */
+const tried = isFull || only !== '' ? wanted : chosen(wanted, seed, 90);
+
+describe('the mutation suite', () => {
+  test('has at least a hundred kinds of harmful changes, each with mutants', () => {
+    const harmful = kinds.filter(({ kind }) => kind.expects === 'harmful');
+    expect(harmful.length).toBeGreaterThan(100);
+    expect(new Set(kinds.map(({ kind }) => kind.name)).size).toBe(kinds.length);
+    const empty = kinds.filter(({ kind }) => sampled(kind, repository, seed, 1).length === 0);
+    expect(empty.map(({ kind }) => kind.name)).toEqual([]);
+  });
+
+  test('finds harmful changes at their line and stays silent about harmless ones', { timeout: 3_600_000 }, () => {
+    const verdicts = tried.flatMap(({ family, kind }) =>
+      sampled(kind, repository, seed, each).map((mutant) => judge(family, kind, mutant, repository)),
+    );
+    const { recall, falseAlarms, exact, lines } = measured(verdicts);
+    const said = [`with TENOR_MUTATION_SEED=${seed}, ${tried.length} of ${kinds.length} kinds`, ...lines].join('\n');
+    const report = process.env.TENOR_MUTATION_REPORT;
+    if (report === undefined) process.stdout.write(`\n${said}\n`);
+    else writeFileSync(report, said);
+    expect(recall).toBeGreaterThanOrEqual(0.98);
+    expect(falseAlarms).toBeLessThanOrEqual(0.01);
+    expect(exact).toBeGreaterThanOrEqual(0.95);
+  });
+});
