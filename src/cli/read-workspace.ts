@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { type CompiledBrand, type Compiler, createCompiler, formatDiagnostics } from '#compiler';
 import { CommandError } from './settings.ts';
@@ -43,11 +43,26 @@ async function readAll(
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       const own = relative(root, path).split(sep).join('/');
-      if (!entry.isFile() || !isWanted(own)) continue;
-      files.set(own, textOf(own, await readFile(path)));
+      if (entry.isDirectory() || !isWanted(own)) continue;
+      const text = await readEntry(path, own, entry.isSymbolicLink());
+      if (text !== undefined) files.set(own, text);
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The content of a file, or of the file that a link names; undefined for a link to a folder, and for what is no file at all. */
+async function readEntry(path: string, own: string, isLink: boolean): Promise<string | undefined> {
+  try {
+    if (!(await stat(path)).isFile()) return undefined;
+    return textOf(own, await readFile(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // An editor may replace a file while its folder is read.
+    if (code === 'ENOENT' && !isLink) return undefined;
+    const reason = code === 'ENOENT' ? 'is a link to a file that does not exist' : `cannot be read (${String(code)})`;
+    throw new CommandError('unreadable', `${own} ${reason}. Correct or remove it.`);
+  }
 }
 
 /**

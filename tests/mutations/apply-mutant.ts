@@ -15,7 +15,7 @@ export interface Applied {
 /** Changes the files. */
 export function applyMutant(original: ReadonlyMap<string, string>, mutant: Mutant): Applied {
   const files = new Map(original);
-  const lines: Line[] = [];
+  const lines: Line[] = [...(mutant.lines ?? [])];
   for (const [file, text] of mutant.files ?? []) {
     lines.push({ file, line: 1 });
     if (text === undefined) files.delete(file);

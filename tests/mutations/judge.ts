@@ -49,7 +49,10 @@ export function judge(family: string, kind: Kind, mutant: Mutant, repository: Re
     kind,
     where: `${paths[0] ?? ''}${line ? `:${line.line}` : ''} ${mutant.edits[0]?.put.slice(0, 60) ?? ''}`,
     found,
-    isExact: found.some((each) => isAt(each, lines)),
+    isExact: found.some(
+      (each) =>
+        isAt(each, lines) || (mutant.said !== undefined && `${each.message} ${each.hint}`.includes(mutant.said)),
+    ),
     seconds: (user + system) / 1_000_000,
   };
 }

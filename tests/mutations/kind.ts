@@ -15,6 +15,10 @@ export interface Mutant {
   readonly names?: readonly string[];
   /** Places of the unchanged files where a finding is also at the exact line, such as the object that lacks a key. */
   readonly places?: readonly { readonly file: string; readonly offset: number }[];
+  /** Lines of the changed files where a finding is also at the exact line. */
+  readonly lines?: readonly { readonly file: string; readonly line: number }[];
+  /** How a hint names the changed line, such as "monthly payment". */
+  readonly said?: string;
   /** Files that are missing, or whose whole text is another one. */
   readonly files?: ReadonlyMap<string, string | undefined>;
 }

@@ -80,7 +80,8 @@ function translated(
       } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, node);
     }
   }
-  for (const { origin } of stale.values()) {
+  for (const node of stale.values()) {
+    const { origin } = childNode(node, 'of') ?? node;
     const hint = 'Translate the new text, and write it in "of". Until then, the base language is shown.';
     report('copy/stale-translation', origin, 'The text has changed since it was translated.', hint);
   }

@@ -9,6 +9,8 @@ import { namesIn } from './shown-names.ts';
  */
 export class ConditionTable {
   readonly conditions: Record<ConditionName, CompiledCondition> = {};
+  private readonly waiting: (readonly [ConditionName, ConditionTree])[] = [];
+  private isCompiling = false;
   private readonly named = new Map<string, { readonly name: string; readonly schema: Json }>();
 
   constructor(private readonly trees: ReadonlyMap<string, ConditionTree>) {}
@@ -42,9 +44,14 @@ export class ConditionTable {
   private add(name: ConditionName): void {
     const tree = this.trees.get(name);
     if (!tree || Object.hasOwn(this.conditions, name)) return;
-    // A condition that names itself is reported by a check. The empty entry only ends the recursion.
+    // A condition that names itself, or too long a chain of them, is reported by a check. Here, both only need to end.
     this.conditions[name] = { any: [] };
-    this.conditions[name] = this.compile(tree);
+    this.waiting.push([name, tree]);
+    if (this.isCompiling) return;
+    this.isCompiling = true;
+    for (let next = this.waiting.pop(); next !== undefined; next = this.waiting.pop())
+      this.conditions[next[0]] = this.compile(next[1]);
+    this.isCompiling = false;
   }
 
   private compile(tree: ConditionTree): CompiledCondition {

@@ -17,6 +17,9 @@ export function* checkMessage(file: Tracked, values: MessageValues, required: re
   for (const site of sites) yield* textFindings(file.origin(site.place), site, values);
 }
 
+/** The start of the file itself: the merged file begins where the one does that it extends. */
+const ownFile = (file: Tracked): Origin => ({ at: { ...file.origin('/$schema').at, line: 1, column: 1 } });
+
 /** The keys that neither a message or document nor the file that it extends has. */
 export function* missingKeys(
   file: Tracked,
@@ -26,7 +29,7 @@ export function* missingKeys(
   for (const key of required) {
     if (asObject(file.value)[key] !== undefined) continue;
     const hint = 'Add it to this file, or to the file that it extends.';
-    yield finding('format/missing-key', file.origin('', 'key'), `The ${terms.word} has no "${key}".`, hint);
+    yield finding('format/missing-key', ownFile(file), `The ${terms.word} has no "${key}".`, hint);
   }
 }
 

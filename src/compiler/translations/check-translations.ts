@@ -4,10 +4,21 @@ import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { track } from '../files/tracked-node.ts';
+import { childNode, track, type TrackedNode } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isTranslation } from '../formats/file-names.ts';
+import { missingMarks } from './mark-problem.ts';
+
+/** A translation without a value or a link of its text. Forms of plurals may leave out their number. */
+function* lostValues(translation: TrackedNode): Iterable<Diagnostic> {
+  const [of, text] = [childNode(translation, 'of'), childNode(translation, 'text')];
+  if (typeof of?.value !== 'string' || typeof text?.value !== 'string') return;
+  const missing = missingMarks(of.value, text.value);
+  if (missing.length === 0) return;
+  const message = `The translation lacks ${missing.join(' and ')} of its text.`;
+  yield finding('copy/lost-value', text.origin, message, 'Write it where the language needs it.');
+}
 
 /** The first part of an address that has no value; undefined if all of it has. */
 function missingPart(value: unknown, address: Pointer): Pointer | undefined {
@@ -35,6 +46,7 @@ export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings
       // All texts of a part that was removed or renamed have one cause.
       const missing = new Map<Pointer, { readonly key: Origin; readonly count: number }>();
       for (const [address, member] of node.members) {
+        yield* lostValues(member.node);
         const part = missingPart(track(file).value, address);
         if (part === undefined) continue;
         const known = missing.get(part);

@@ -11,11 +11,16 @@ const marksOf = (text: string): readonly string[] =>
  */
 export function markProblem(source: string, translation: string, mayLack?: string): string | undefined {
   const needed = new Set(marksOf(source));
-  const found = new Set(marksOf(translation));
-  const unknown = [...found].filter((mark) => !needed.has(mark));
+  const unknown = [...new Set(marksOf(translation))].filter((mark) => !needed.has(mark));
   if (unknown.length > 0) return `The English text has no ${unknown.join(' and no ')}.`;
-  const missing = [...needed].filter(
-    (mark) => !found.has(mark) && !(mayLack !== undefined && /^\{([^,}]*)/.exec(mark)?.[1] === mayLack),
+  const missing = missingMarks(source, translation).filter(
+    (mark) => !(mayLack !== undefined && /^\{([^,}]*)/.exec(mark)?.[1] === mayLack),
   );
   return missing.length > 0 ? `The translation lacks ${missing.join(' and ')}.` : undefined;
+}
+
+/** The placeholders, elements and links of a text that its translation lacks. */
+export function missingMarks(source: string, translation: string): readonly string[] {
+  const found = new Set(marksOf(translation));
+  return [...new Set(marksOf(source))].filter((mark) => !found.has(mark));
 }

@@ -2,16 +2,23 @@ import { added, entered, put, removed } from '../edits.ts';
 import { harmful, type Kind } from '../kind.ts';
 import { nameOf } from '../written-values.ts';
 
+/** How hints name figures. */
+const figures: Readonly<Record<string, string>> = {
+  monthly: 'monthly payment',
+  apr: 'APR',
+  rate: 'interest rate',
+  fees: 'representative example',
+};
+
 /** A figure of every brand that is moved by a step, up and down. */
 const moved = (place: string, by: number, direction: 'up' | 'down' | 'both' = 'both'): Kind =>
   harmful(`${place} of a brand is ${{ up: 'higher', down: 'lower', both: 'another' }[direction]}`, (all) =>
-    all
-      .shared('brand', place)
-      .flatMap((at) =>
-        (direction === 'both' ? [by, -by] : [direction === 'up' ? by : -by]).map((change) =>
-          put(at, Math.round((Number(at.value) + change) * 1000) / 1000, place.split('/')),
-        ),
-      ),
+    all.shared('brand', place).flatMap((at) =>
+      (direction === 'both' ? [by, -by] : [direction === 'up' ? by : -by]).map((change) => ({
+        ...put(at, Math.round((Number(at.value) + change) * 1000) / 1000, place.split('/')),
+        said: figures[nameOf(at)] ?? (at.path[0] === 'illustrativeApr' ? 'illustrativeApr' : nameOf(at)),
+      })),
+    ),
   );
 
 /** Figures of brands that contradict others, and values that are not valid. */

@@ -23,18 +23,27 @@ const everywhere = (all: Repository, ...patterns: readonly string[]): readonly W
 
 const wholeFiles = (all: Repository): readonly string[] => edited.flatMap((kind) => all.files(kind));
 
-/** The file with its text changed from the first place that fits. */
+/** The file with its text changed from the first place that differs. */
 const rewritten = (all: Repository, path: string, change: (text: string) => string): Mutant => {
   const text = all.texts.get(path) ?? '';
   const changed = change(text);
   let start = 0;
-  while (start < text.length && text[start] === changed[start]) start++;
-  const end = text.length - (changed.length - start) < start ? text.length : text.length;
-  return { edits: [{ file: path, start, end, put: changed.slice(start) }], places: [{ file: path, offset: start }] };
+  while (start < changed.length && text[start] === changed[start]) start++;
+  // What is missing at the end of a line is found at the next line.
+  const line = changed.slice(0, start).split('\n').length;
+  return {
+    edits: [],
+    files: new Map([[path, changed]]),
+    lines: [line - 1, line, line + 1].map((each) => ({ file: path, line: each })),
+  };
 };
 
 const textChange = (name: string, change: (text: string) => string): Kind =>
-  harmful(name, (all) => wholeFiles(all).map((path) => rewritten(all, path, change)));
+  harmful(name, (all) =>
+    wholeFiles(all)
+      .filter((path) => change(all.texts.get(path) ?? '') !== all.texts.get(path))
+      .map((path) => rewritten(all, path, change)),
+  );
 
 /** Files that are not in their format. */
 export const formats: readonly Kind[] = [
@@ -84,7 +93,7 @@ export const formats: readonly Kind[] = [
   textChange('a comma is missing', (text) => text.replace(/,\n/, '\n')),
   textChange('a comma is before a closing bracket', (text) => text.replace(/\n(\s*)\}/, ',\n$1}')),
   textChange('a quotation mark is missing', (text) => text.replace(/",\n/, ',\n')),
-  textChange('the last bracket is missing', (text) => text.trimEnd().slice(0, -1)),
+  textChange('the last bracket is missing', (text) => text.trimEnd().slice(0, -1).trimEnd()),
   textChange('a merge conflict is in the file', (text) => text.replace(/\n/, '\n<<<<<<< ours\n')),
   harmful('a key is written twice', (all) =>
     everywhere(all, '*')

@@ -124,9 +124,6 @@ export const harmlessKinds: readonly Kind[] = [
       put(at, `${String(at.value)} {see the back of your card}`),
     ),
   ),
-  harmless('a pair of braces without a name', (all) =>
-    [...ownTexts(all, '**/ui:title', '**/ui:help')].map((at) => put(at, `${String(at.value)} { }`)),
-  ),
   harmless('an empty merge', (all) => all.files('flow').map((path) => overlayOf(all, path, { merge: {} }))),
   harmless('an empty list of steps', (all) =>
     all.files('flow').map((path) => overlayOf(all, path, { merge: {}, lists: {} })),

@@ -44,14 +44,20 @@ export const limits: readonly Kind[] = [
     questions(all).flatMap((at) => {
       const [most, example] = [childOf(at, 'maxLength'), valueBelow(at, 'examples', '0')];
       return most && typeof example?.value === 'string' && example.value.length > 1
-        ? put(most, example.value.length - 1, [nameOf(at)])
+        ? {
+            ...put(most, example.value.length - 1, [nameOf(at)]),
+            places: [{ file: example.file, offset: example.start }],
+          }
         : [];
     }),
   ),
   harmful('the example of a question does not match its pattern', (all) =>
     questions(all).flatMap((at) => {
       const [pattern, example] = [childOf(at, 'pattern'), valueBelow(at, 'examples', '0')];
-      return pattern && example ? put(example, '\u20AC\u20AC\u20AC', [nameOf(at)]) : [];
+      const wrong = '\u20AC \u20AC';
+      return pattern && example && !new RegExp(String(pattern.value), 'u').test(wrong)
+        ? put(example, wrong, [nameOf(at)])
+        : [];
     }),
   ),
   harmful('a pattern is not a regular expression', (all) =>

@@ -1,7 +1,7 @@
 import { put, removed } from '../edits.ts';
 import { harmful, type Kind } from '../kind.ts';
 import type { Repository } from '../repository.ts';
-import { nameOf, siblingsOf, valueBelow, type Written } from '../written-values.ts';
+import { everyWritten, nameOf, siblingsOf, valueBelow, type Written } from '../written-values.ts';
 
 const lastOf = (list: Written) => list.children.at(-1);
 
@@ -14,6 +14,10 @@ function askedIn(all: Repository, file: string): ReadonlySet<string> {
   });
   return new Set(fields.map((field) => String((valueBelow(field, 'field') ?? field).value).split('/')[0] ?? ''));
 }
+
+/** The pages that a submit leads to. */
+const goals = (of: Written): readonly string[] =>
+  [...everyWritten(of)].filter((at) => nameOf(at) === 'go').map(({ value }) => String(value));
 
 /** Parts that others need, and that are not there. */
 export const links: readonly Kind[] = [
@@ -70,11 +74,13 @@ export const links: readonly Kind[] = [
       .flatMap((at) => lastOf(at) ?? [])
       .map((at) => removed(at)),
   ),
-  harmful('the destinations of a submit are removed', (all) => all.shared('flow', '**/next').map((at) => removed(at))),
+  harmful('the destinations of a submit are removed', (all) =>
+    all.shared('flow', '**/next').map((at) => removed(at, goals(at))),
+  ),
   harmful('the label of a button is removed', (all) =>
     all.shared('flow', '**/submit/*/label', '**/buttons/*/label').map((at) => removed(at)),
   ),
-  harmful('the submit of a flow is removed', (all) => all.shared('flow', 'submit').map((at) => removed(at))),
+  harmful('the submit of a flow is removed', (all) => all.shared('flow', 'submit').map((at) => removed(at, goals(at)))),
   harmful('the data or UI schema of a flow is removed', (all) =>
     all.shared('flow', 'data', 'ui').map((at) => removed(at)),
   ),

@@ -12,7 +12,10 @@ export const messages: readonly Kind[] = [
   harmful('an email has no subject', (all) => all.shared('email', 'subject').map((at) => removed(at))),
   harmful('an email has no body', (all) => all.shared('email', 'body').map((at) => removed(at))),
   harmful('an email shows a value that may be missing', (all) =>
-    all.shared('email', 'body/*/when').map((at) => removed(at)),
+    all
+      .shared('email', 'body/*/when')
+      .filter((at) => siblingsOf(at).some((each) => readsGroup(each, String(at.value))))
+      .map((at) => removed(at)),
   ),
   harmful('an email is missing', (all) =>
     all

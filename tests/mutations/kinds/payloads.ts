@@ -1,5 +1,6 @@
 import { added, exchanged, put, removed, renamed } from '../edits.ts';
 import { harmful, type Kind } from '../kind.ts';
+import type { Repository } from '../repository.ts';
 import { sentValues } from '../sent-answers.ts';
 import { childOf, nameOf, siblingsOf, valueBelow, type Written } from '../written-values.ts';
 
@@ -8,6 +9,10 @@ const typeOf = (schema: Readonly<Record<string, unknown>>) =>
 
 /** Transforms without which an answer never has the form of the contract, or not always. */
 const reshaping = /^(?:filled-addresses|sum|amount-named|age-on|housing-label)$/;
+
+/** Where payloads have the content of a file: the path of its answer. */
+const fileContents = (all: Repository) =>
+  all.shared('flow', '**/payload/**/file').filter(({ value }) => typeof value === 'string');
 
 /** Data that is sent wrongly. */
 export const payloads: readonly Kind[] = [
@@ -87,11 +92,9 @@ export const payloads: readonly Kind[] = [
       .map(({ at }) => put(at, { const: true }, [nameOf(at)])),
   ),
   harmful('the content of a file is not sent', (all) =>
-    all.shared('flow', '**/payload/**/file').map((at) => put(at.parent as Written, at.value)),
+    fileContents(all).map((at) => put(at.parent as Written, at.value)),
   ),
-  harmful('a file is read from an answer that is none', (all) =>
-    all.shared('flow', '**/payload/**/file').map((at) => put(at, '/today')),
-  ),
+  harmful('a file is read from an answer that is none', (all) => fileContents(all).map((at) => put(at, '/today'))),
   harmful('the payload is missing', (all) =>
     all
       .shared('flow', 'submit/*/payload', 'pages/*/save/*/payload')
@@ -101,7 +104,7 @@ export const payloads: readonly Kind[] = [
   harmful('the address of a call has no value', (all) =>
     all
       .shared('flow', '**/params/*')
-      .filter((at) => siblingsOf(at.parent as Written).some((each) => nameOf(each) === 'action'))
+      .filter((at) => nameOf(at) === 'id' && siblingsOf(at.parent as Written).some((each) => nameOf(each) === 'action'))
       .map((at) => removed(at)),
   ),
   harmful('the address of a call has an unknown value', (all) =>

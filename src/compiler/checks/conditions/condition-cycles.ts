@@ -10,6 +10,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
+/** As deep as values may be nested in a file. A browser ends at some thousands. */
+const deepest = 100;
+
 const hint = 'Break the cycle: base one of these conditions on an earlier answer.';
 
 /** Conditions, derived values, previews and fields that depend on themselves. */
@@ -17,6 +20,11 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
   const report = (message: string, place: string): Diagnostic =>
     finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
   const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, conditionsIn(tree)]));
+  yield* tooDeep(conditions, ({ name, depth }) => {
+    const message = `The condition "${name}" rests on a chain of ${depth} conditions. At most ${deepest} are possible.`;
+    const way = 'Join conditions of the chain with "all" or "any".';
+    return finding('flow/condition-too-deep', flow.flow.origin(below('/conditions', name)), message, way);
+  });
   for (const cycle of cycles(conditions)) {
     yield report(
       `The condition "${cycle[0]}" depends on itself: ${cycle.join(' → ')}.`,
@@ -85,12 +93,49 @@ function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], ou
     .filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
 }
 
-/** The cycles of a graph, each once, in time linear in its size. */
+/** The condition with the longest chain of conditions that name each other, if it is too long. */
+function* tooDeep(
+  graph: ReadonlyMap<string, readonly string[]>,
+  describe: (found: { readonly name: string; readonly depth: number }) => Diagnostic,
+): Iterable<Diagnostic> {
+  const depths = new Map<string, number>();
+  let deepestFound = { name: '', depth: 0 };
+  walk(graph, {
+    leave: (name) => {
+      const depth = 1 + (graph.get(name) ?? []).reduce((most, next) => Math.max(most, depths.get(next) ?? 0), 0);
+      depths.set(name, depth);
+      if (depth > deepestFound.depth) deepestFound = { name, depth };
+    },
+  });
+  if (deepestFound.depth > deepest) yield describe(deepestFound);
+}
+
+/** The cycles of a graph, each once. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
+  const inCycle = new Set<string>();
+  walk(graph, {
+    meet: (cycle) => {
+      if (cycle.some((name) => inCycle.has(name))) return;
+      for (const name of cycle) inCycle.add(name);
+      found.push([...cycle, cycle[0] ?? '']);
+    },
+  });
+  return found;
+}
+
+/** Visits each name of a graph once, depth first, in time linear in its size. */
+function walk(
+  graph: ReadonlyMap<string, readonly string[]>,
+  visitor: {
+    /** All names below this one have been left. */
+    readonly leave?: (name: string) => void;
+    /** The names of a way back to where it began. */
+    readonly meet?: (cycle: readonly string[]) => void;
+  },
+): void {
   const done = new Set<string>();
   for (const start of graph.keys()) {
-    // The way from the start to the current name, and which of its edges come next.
     const way: { readonly name: string; next: number }[] = [];
     const place = new Map<string, number>();
     const enter = (name: string) => {
@@ -104,14 +149,12 @@ function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readon
         done.add(top.name);
         place.delete(top.name);
         way.pop();
+        visitor.leave?.(top.name);
         continue;
       }
       const at = place.get(next);
-      if (at !== undefined) {
-        const cycle = way.slice(at).map(({ name }) => name);
-        if (!found.some((other) => other.some((name) => cycle.includes(name)))) found.push([...cycle, next]);
-      } else if (!done.has(next)) enter(next);
+      if (at !== undefined) visitor.meet?.(way.slice(at).map(({ name }) => name));
+      else if (!done.has(next)) enter(next);
     }
   }
-  return found;
 }
