@@ -50,7 +50,7 @@ function* pluralProblems(file: Tracked, { by, place, forms, keys }: CopyEntry, l
   const hint = `The language ${locale} has the forms ${needed.join(', ')}.`;
   if (missing.length > 0) {
     const message = `The text "${keys.join('.')}" has no form for ${missing.join(', ')}.`;
-    yield finding('copy/wrong-plural', file.origin(place, 'key'), message, hint);
+    yield finding('copy/wrong-plural', file.origin(place), message, hint);
   }
   for (const { form, place: at } of idle)
     yield finding('copy/wrong-plural', file.origin(at, 'key'), `The form "${form}" is never shown.`, hint);

@@ -33,7 +33,10 @@ export function* checkDocument(file: Tracked, path: string, name: DocumentName, 
   const valuesOf = ({ place, each }: DocumentSite) =>
     ownValue<MessageValues>(others, segments(place)[0] ?? '') ?? (each === undefined ? values : values.inRow(each));
   const sites = documentSites(file);
-  yield* missingKeys(file, values, required);
+  const missing = [...missingKeys(file, values, required)];
+  yield* missing;
+  // Without its sections or their order, the document would seem to show nothing.
+  if (missing.length > 0) return;
   yield* conditionFindings(file, [...sites, ...blockSites(file).map((block) => ({ ...block, text: '' }))], values);
   for (const site of sites) yield* textFindings(file.origin(site.place), site, valuesOf(site));
   yield* nameFindings(file, path);

@@ -25,7 +25,8 @@ export function* wordFindings(
       if (missing.length === 0) continue;
       const message = `The document has no words for ${missing.map((code) => `"${code}"`).join(', ')}.`;
       const hint = `Write the words for each code under "words", "${pointer}".`;
-      yield finding('document/wrong-words', file.origin(site.place), message, hint);
+      const place = known[pointer] === undefined ? site.place : below('/words', pointer);
+      yield finding('document/wrong-words', file.origin(place, 'key'), message, hint);
     }
   }
   const site = (each?: string): DocumentSite => ({ place: '', text: '', conditions: [], ...(each && { each }) });

@@ -109,6 +109,13 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
       );
       return;
     }
+    case 'uniqueItems': {
+      const [first, second] = [Number(params['i']), Number(params['j'])].sort((one, other) => one - other);
+      const origin = file.origin(below(error.instancePath, second ?? 0));
+      const hint = 'Remove one of the two.';
+      yield finding('format/wrong-value', origin, `${what} contains entry ${(first ?? 0) + 1} twice.`, hint);
+      return;
+    }
     case 'if':
     case 'propertyNames':
       return;

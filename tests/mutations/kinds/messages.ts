@@ -1,8 +1,14 @@
 import { added, entered, misspelt, misspeltKey, put, removed } from '../edits.ts';
-import { harmful, type Kind } from '../kind.ts';
+import { harmful, type Kind, type Mutant } from '../kind.ts';
 import { childOf, nameOf, siblingsOf, type Written } from '../written-values.ts';
 
 const isText = ({ value }: Written) => typeof value === 'string';
+
+/** Without its condition: the finding is at the condition's place, or at the value that it guards. */
+const withoutCondition = (at: Written): Mutant => ({
+  ...removed(at),
+  places: [at.parent, ...siblingsOf(at)].flatMap((each) => (each ? { file: at.file, offset: each.start } : [])),
+});
 
 /** Emails, text messages and documents of the lender. */
 export const messages: readonly Kind[] = [
@@ -15,7 +21,7 @@ export const messages: readonly Kind[] = [
     all
       .shared('email', 'body/*/when')
       .filter((at) => siblingsOf(at).some((each) => readsGroup(each, String(at.value))))
-      .map((at) => removed(at)),
+      .map(withoutCondition),
   ),
   harmful('an email is missing', (all) =>
     all
@@ -92,7 +98,7 @@ export const messages: readonly Kind[] = [
     all
       .shared('document', 'sections/**/when')
       .filter((at) => siblingsOf(at).some((each) => readsGroup(each, String(at.value))))
-      .map((at) => removed(at)),
+      .map(withoutCondition),
   ),
   harmful('a table has no rows', (all) => all.shared('document', '**/rows').map((at) => removed(at))),
   harmful('a section has no heading', (all) => all.shared('document', 'sections/*/heading').map((at) => removed(at))),

@@ -8,6 +8,11 @@ const translated = (all: Repository) =>
 
 const withPlaceholder = (all: Repository) => translated(all).filter(({ value }) => /\{[^{}]+\}/.test(String(value)));
 
+const isTranslated = (all: Repository, text: Written): boolean =>
+  all
+    .shared('locale', '*/*')
+    .some((at) => at.path[0] === text.file && nameOf(at) === text.path.map((part) => `/${part}`).join(''));
+
 /** Texts in another language that do not say what the text of the brand says. */
 export const translations: readonly Kind[] = [
   harmful('a placeholder of a translation is misspelt', (all) =>
@@ -67,6 +72,9 @@ export const translations: readonly Kind[] = [
       .map((at) => removed(at, [nameOf((at.parent as Written).parent as Written)])),
   ),
   harmful('a text is changed without its translation', (all) =>
-    all.shared('ui', '*/ui:title').map((at) => put(at, `${String(at.value)} Please`)),
+    all
+      .shared('ui', '*/ui:title')
+      .filter((at) => isTranslated(all, at))
+      .map((at) => put(at, `${String(at.value)} Please`)),
   ),
 ];
