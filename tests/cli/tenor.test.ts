@@ -1,8 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workspace } from '../compiler/fixture-workspace.ts';
 import { temporaryFolder, tenor } from './run-tenor.ts';
 
 /** Milliseconds: enough for a first build. */
@@ -30,6 +31,23 @@ describe('tenor check', { timeout }, () => {
     expect(out).toMatch(/flows\/unsecured\/broken\.flow\.json:2:\d+/);
     expect(out).toMatch(/brands\/asda\/brand\.json:1:\d+/);
     expect(`${out}${err}`).not.toMatch(/ {4}at .*\.(ts|m?js):\d+/);
+  });
+
+  it('reads a file through a link, passes over a folder with the name of a file, and names a link that leads nowhere', async () => {
+    const folder = await temporaryFolder();
+    for (const [path, text] of workspace()) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text, path.endsWith('.woff2') ? 'latin1' : 'utf8');
+    }
+    await rename(join(folder, 'schemas/loan.ui.json'), join(folder, 'loan.json'));
+    await symlink('../loan.json', join(folder, 'schemas/loan.ui.json'));
+    await mkdir(join(folder, 'flows/folder.flow.json'));
+    expect(await tenor(['check', '--root', folder])).toMatchObject({ code: 0 });
+    await symlink('nowhere.json', join(folder, 'schemas/lost.ui.json'));
+    const { code, out, err } = await tenor(['check', '--root', folder]);
+    expect(code).toBe(1);
+    expect(`${out}${err}`).toContain('schemas/lost.ui.json is a link to a file that does not exist.');
+    expect(`${out}${err}`).not.toMatch(/ {4}at /);
   });
 
   it('prints the same findings as JSON', async () => {

@@ -47,6 +47,25 @@ describe('a file that is not valid JSON', () => {
   });
 });
 
+describe('a very large file', () => {
+  const path = 'flows/loan.flow.json';
+  const flow = JSON.parse(whole.get(path) ?? '') as { readonly conditions: object; readonly pages: object };
+
+  test('with a chain of 20,000 conditions is reported once', () => {
+    const chain = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`c${at}`, { not: `c${at + 1}` }]));
+    const conditions = { ...flow.conditions, ...chain, c20000: { not: 'rents' } };
+    expect(findings(path, JSON.stringify({ ...flow, conditions }))).toEqual([
+      expect.stringContaining('flow/condition-too-deep The condition "c0"'),
+    ]);
+  });
+
+  test('with 150,000 unknown keys is reported once, with some of the keys', () => {
+    const keys = Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`k${at}`, 1]));
+    const found = findings(path, JSON.stringify({ ...flow, ...keys }));
+    expect(found).toEqual([expect.stringContaining('"k19" and 149980 others are not known keys here.')]);
+  });
+});
+
 test('ignores a byte order mark at the start of a file', () => {
   const path = edited.find((name) => name.endsWith('.flow.json')) ?? '';
   expect(findings(path, `\uFEFF${whole.get(path)}`)).toEqual([]);

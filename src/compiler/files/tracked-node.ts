@@ -113,8 +113,9 @@ export function filesOf(nodes: readonly TrackedNode[]): ReadonlySet<string> {
     seen.add(node);
     files.add(node.origin.at.file);
     if (node.origin.over) files.add(node.origin.over.file);
-    if (node.kind === 'list') open.push(...node.entries);
-    if (node.kind === 'object') open.push(...[...node.members.values()].map((member) => member.node));
+    // A list may have more entries than a call may have arguments.
+    if (node.kind === 'list') for (const entry of node.entries) open.push(entry);
+    if (node.kind === 'object') for (const member of node.members.values()) open.push(member.node);
   }
   return files;
 }

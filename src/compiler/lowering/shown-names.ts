@@ -52,6 +52,8 @@ function* conditionNames(root: Root, page: CompiledPage, conditions: Lowered['co
     if (seen.has(name) || !condition) continue;
     seen.add(name);
     if ('at' in condition) yield* namesIn(root, condition.at);
-    else open.push(...('all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not]));
+    else
+      for (const name of 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not])
+        open.push(name);
   }
 }

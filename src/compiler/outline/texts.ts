@@ -84,14 +84,14 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
     for (const [index, block] of asList(asObject(page)['body']).entries()) {
       const at = below(place, 'body', index);
       places.push(below(at, 'text'), below(at, 'warning'));
-      places.push(...[...asList(asObject(block)['points']).keys()].map((point) => below(at, 'points', point)));
+      for (const point of asList(asObject(block)['points']).keys()) places.push(below(at, 'points', point));
       const figures = [...asList(asObject(block)['figures']).keys()].map((figure) => below(at, 'figures', figure));
       for (const figure of [...figures, below(at, 'hero'), below(at, 'receipt', 'total')])
         places.push(...['label', 'value', 'before', 'note'].map((key) => below(figure, key)));
       places.push(below(at, 'receipt', 'caption'));
     }
   }
-  places.push(...[...asList(flow['checks']).keys()].map((index) => below('/checks', index, 'message')));
+  for (const index of asList(flow['checks']).keys()) places.push(below('/checks', index, 'message'));
   for (const place of places)
     yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
 }
