@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** The files with a change, and the lines at which a finding about it is exact. */
-export interface Applied {
+interface Applied {
   readonly files: ReadonlyMap<string, string>;
   readonly lines: readonly Line[];
 }

@@ -69,7 +69,7 @@ export function misspelling(name: string): string {
 }
 
 /** A name, a path or a pointer with its last named part misspelt. */
-export function misspeltPath(path: string): string {
+function misspeltPath(path: string): string {
   const parts = path.split('/');
   const at = parts.findLastIndex((part) => /[a-z]/i.test(part));
   return at < 0 ? `${path}x` : parts.with(at, misspelling(parts[at] ?? '')).join('/');

@@ -1,7 +1,7 @@
 import { checkWorkspace, type Diagnostic } from '#compiler';
 
 /** The files that a change can reach first: checking them takes a tenth of the time of the whole repository. */
-export interface Narrow {
+interface Narrow {
   readonly brand: string;
   /** The flows that stay; undefined if all of them do. */
   readonly flows: ReadonlySet<string> | undefined;

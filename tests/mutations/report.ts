@@ -1,7 +1,7 @@
 import type { Verdict } from './judge.ts';
 
 /** What a run of the suite has measured. */
-export interface Measured {
+interface Measured {
   /** The share of harmful mutants that have a finding. */
   readonly recall: number;
   /** The share of harmless mutants that have a finding. */

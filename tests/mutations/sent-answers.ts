@@ -58,7 +58,7 @@ function contractOf(all: Repository): Contract {
 }
 
 /** A value of a payload, with what the contract says about it. */
-export interface SentValue {
+interface SentValue {
   readonly at: Written;
   readonly contract: Schema;
   /** The contract needs it in its object. */

@@ -89,10 +89,10 @@ export const brands: readonly Kind[] = [
       )
       .map((at) => put(at, ' ')),
   ),
-  harmful('an email address of a brand is none', (all) =>
+  harmful('an email address of a brand is not one', (all) =>
     all.shared('brand', 'contact/emails/*').map((at) => put(at, 'hello at lendable')),
   ),
-  harmful('a web address of a partner is none', (all) =>
+  harmful('a web address of a partner is not one', (all) =>
     all.shared('brand', 'partners/*/url').map((at) => put(at, 'www.partner')),
   ),
   harmful('the product of a brand is misspelt', (all) =>

@@ -51,7 +51,7 @@ function renamedEverywhere(all: Repository, file: string, name: string, to: stri
 const ownTexts = (all: Repository, ...patterns: readonly string[]) =>
   all.at('ui', ...patterns).filter(({ file, value }) => file.startsWith('brands/') && typeof value === 'string');
 
-/** Changes that mean the same, or that are nobody's mistake. */
+/** Changes that mean the same, or that are no mistake. */
 export const harmlessKinds: readonly Kind[] = [
   harmless('the keys of an object are in another order', (all) =>
     [

@@ -35,7 +35,7 @@ export const looks: readonly Kind[] = [
   harmful('the text of a button has its colour', (all) => invisible(all, 'action-text', 'action')),
   harmful('the border of a field cannot be seen', (all) => invisible(all, 'control', 'surface')),
   harmful('an error has the colour of a button', (all) => invisible(all, 'bad', 'action')),
-  harmful('a colour is none', (all) => colours(all).map((at) => put(at, 'rather blue'))),
+  harmful('a colour is not one', (all) => colours(all).map((at) => put(at, 'rather blue'))),
   harmful('a colour has a digit too few', (all) => colours(all).map((at) => put(at, String(at.value).slice(0, -1)))),
   harmful('the name of a colour is misspelt', (all) => all.shared('tokens', 'light/*', 'dark/*').map(misspeltKey)),
   harmful('a size has no known unit', (all) => all.shared('tokens', '**/unit').map((at) => put(at, 'inches'))),

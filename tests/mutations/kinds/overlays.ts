@@ -20,7 +20,7 @@ const over = (brand: string, path: string, content: object): Mutant => ({
   ]),
 });
 
-/** The texts of documents and emails that stand in lists without names. */
+/** The texts of documents and emails in lists without names. */
 const unnamed = (all: Repository) =>
   all.shared('page', 'blocks/*/list').flatMap((list) => {
     const name = childOf(list.parent as Written, 'name')?.value;

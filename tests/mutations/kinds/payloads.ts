@@ -94,7 +94,7 @@ export const payloads: readonly Kind[] = [
   harmful('the content of a file is not sent', (all) =>
     fileContents(all).map((at) => put(at.parent as Written, at.value)),
   ),
-  harmful('a file is read from an answer that is none', (all) => fileContents(all).map((at) => put(at, '/today'))),
+  harmful('a file is read from something else', (all) => fileContents(all).map((at) => put(at, '/today'))),
   harmful('the payload is missing', (all) =>
     all
       .shared('flow', 'submit/*/payload', 'pages/*/save/*/payload')
