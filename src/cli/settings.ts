@@ -5,7 +5,8 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 
   constructor(
-    readonly code: 'port-taken' | 'bad-setting' | 'bad-option' | 'data-folder' | 'findings' | 'no-build' | 'sbom' | 'unreadable',
+    readonly code:
+      'port-taken' | 'bad-setting' | 'bad-option' | 'data-folder' | 'findings' | 'no-build' | 'sbom' | 'unreadable',
     message: string,
   ) {
     super(message);
