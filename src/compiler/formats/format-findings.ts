@@ -119,17 +119,19 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
     case 'if':
     case 'propertyNames':
       return;
-    default: {
-      const hint = explained(schema) || 'See the README in the folder of the file.';
-      const key = error.propertyName;
-      if (key !== undefined) {
-        const origin = file.origin(below(error.instancePath, key), 'key');
-        yield finding('format/wrong-value', origin, `"${key}" is not a valid name here.`, hint);
-        return;
-      }
-      yield finding('format/wrong-value', here, `${what} ${ruleOf(error)}.`, hint);
-    }
+    default:
+      yield otherFinding(error, file, what);
   }
+}
+
+/** A finding about a rule without words of its own: the name of a key, or a value. */
+function otherFinding(error: ErrorObject, file: Tracked, what: string): Diagnostic {
+  const hint = explained(asObject(error.parentSchema)) || 'See the README in the folder of the file.';
+  const key = error.propertyName;
+  if (key === undefined)
+    return finding('format/wrong-value', file.origin(error.instancePath), `${what} ${ruleOf(error)}.`, hint);
+  const origin = file.origin(below(error.instancePath, key), 'key');
+  return finding('format/wrong-value', origin, `"${key}" is not a valid name here.`, hint);
 }
 
 /** The description and the first example of a key in the meta-schema. */

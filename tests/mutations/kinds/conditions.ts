@@ -111,7 +111,7 @@ export const conditions: readonly Kind[] = [
 
 function offersChoices(all: Repository, condition: Written): boolean {
   const field = String(childOf(condition, 'at')?.value).split('/')[2] ?? '';
-  const data = childOf(all.root(condition.file) as Written, 'data')?.value;
+  const data = childOf(all.root(condition.file), 'data')?.value;
   const root = typeof data === 'string' ? all.root(data) : undefined;
   return root !== undefined && valueBelow(root, 'properties', field, 'enum') !== undefined;
 }

@@ -23,7 +23,7 @@ const over = (brand: string, path: string, content: object): Mutant => ({
 /** The texts of documents and emails in lists without names. */
 const unnamed = (all: Repository) =>
   all.shared('page', 'blocks/*/list').flatMap((list) => {
-    const name = childOf(list.parent as Written, 'name')?.value;
+    const name = childOf(list.parent, 'name')?.value;
     return typeof name === 'string' && !all.texts.has(`brands/lendable/overlays/${list.file}`) ? [{ list, name }] : [];
   });
 
