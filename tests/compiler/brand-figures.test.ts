@@ -11,7 +11,9 @@ function findingsOf(id: string, text: string) {
   const shared = [...repo].filter(([path]) => /^schemas\/meta\/|^brands\/base\.tokens\.json$/.test(path));
   const tokens = repo.get(`brands/${id}/tokens.json`) ?? '';
   const files = new Map([...shared, [`brands/${id}/brand.json`, text], [`brands/${id}/tokens.json`, tokens]]);
-  return compileWorkspace(files).diagnostics.filter(({ code }) => /^(brand|text|format)\//.test(code));
+  return compileWorkspace(files).diagnostics.filter(
+    ({ code }) => /^(brand|text|format)\//.test(code) && code !== 'brand/screen-without-flow',
+  );
 }
 
 const fileOf = (id: string) => repo.get(`brands/${id}/brand.json`) ?? '';

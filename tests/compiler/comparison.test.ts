@@ -217,7 +217,7 @@ const differences = (before: Files, after: Files) => {
   return told(compareWorkspaces({ files: new Map([...before, ...other]) }, { files: new Map([...after, ...other]) }));
 };
 
-describe('a change is told in the words of the product, once for all brands that share it', () => {
+describe('a change is described in the words of the product, once for all brands that share it', () => {
   test.each(EDITS)('%s', (_, path, from, to, sentences) => {
     expect(differences(base, edited(base, path, from, to))).toEqual(sentences);
   });
@@ -227,7 +227,7 @@ test('nothing differs between a workspace and itself', () => {
   expect(differences(base, base)).toEqual([]);
 });
 
-test('a new page is told with its questions, and a page that is gone too', () => {
+test('a new page is described with its questions, and a page that is gone too', () => {
   const without = edited(
     edited(base, FLOW, /"home": \{ "title": "Your home".*\n/, ''),
     FLOW,
@@ -260,7 +260,7 @@ test('journeys that are gained or lost are told by their pages', () => {
 test('a brand is compared with what all brands share, and with another brand', () => {
   const overlay =
     '{ "$schema": "../../../../schemas/meta/overlay.schema.json", "merge": { "email": { "ui:title": "Email for our letters" } } }';
-  const files = twoBrands(new Map(base).set('brands/plain/overlays/schemas/loan.ui.json', overlay));
+  const files = new Map(twoBrands(base)).set('brands/plain/overlays/schemas/loan.ui.json', overlay);
   const [from, to] = ['"Email for our letters"', '"Email address"'];
   const words = (now: string, was: string) =>
     `Page "About you": the title of the question ${now} now reads ${now} (was ${was}).`;

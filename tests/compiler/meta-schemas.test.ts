@@ -94,7 +94,8 @@ test('a flow may lead to every route that the app serves', () => {
   const next = [...routeEnum.map((go) => ({ when: 'rents', go })), { go: 'view-application' }];
   const changed = { ...flow, submit: flow.submit.map((submit) => ({ ...submit, next })) };
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(changed)]])));
-  expect(diagnostics).toEqual([]);
+  // All entries have the same condition, so only the first of them is used.
+  expect(diagnostics.filter(({ code }) => code !== 'flow/next-never-taken')).toEqual([]);
 });
 
 test('a file that removes a part of the file that it extends must name the format that allows it in an editor', () => {

@@ -7,12 +7,12 @@ import { compareTexts, reworded } from './reworded.ts';
 /** The texts of one file in order, each with its place. */
 export type FileTexts = ReadonlyMap<string, string>;
 
-/** The texts of a brand outside its flows, by the path of the file that the brand merges. */
+/** The texts of a brand outside its flows, by the path of the file that the brand merges; `brands/brand.json` is its own file. */
 export function textsByFile(sources: Iterable<TextSource>): ReadonlyMap<string, FileTexts> {
   const files = new Map<string, Map<string, string>>();
   for (const { file, place, words } of sources) {
     const { file: at } = file.origin('').at;
-    const path = overlaidPath(at) ?? at;
+    const path = (overlaidPath(at) ?? at).replace(/^brands\/[^/]+\/brand\.json$/, 'brands/brand.json');
     const texts = files.get(path) ?? new Map<string, string>();
     for (const [form, text] of formsOf(words)) texts.set(`${place}${form}`, text);
     files.set(path, texts);
@@ -30,14 +30,14 @@ const kinds: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^schemas\/documents\/(.+)\.document\.json$/, (name) => `Document "${name}"`],
   [/^schemas\/pages\/footer\.json$/, () => 'Footer'],
   [/^schemas\/pages\/(.+)\.page\.json$/, (name) => `Page "${name}" without questions`],
-  [/^brands\/[^/]+\/brand\.json$/, () => 'Words of the brand'],
+  [/^brands\/brand\.json$/, () => 'Words of the brand'],
 ];
 
 /** The subject of the texts of a file. */
 export function subjectOf(path: string): Subject {
   for (const [pattern, title] of kinds) {
     const found = pattern.exec(path);
-    if (found) return { area: 'texts', id: path.replace(/^brands\/[^/]+\//, 'brands/'), title: title(found[1] ?? '') };
+    if (found) return { area: 'texts', id: path, title: title(found[1] ?? '') };
   }
   return { area: 'texts', id: path, title: path };
 }

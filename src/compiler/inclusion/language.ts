@@ -78,7 +78,7 @@ function parsed(pattern: string): JS.ParseResult {
   try {
     return JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({ backreferences: 'throw' });
   } catch {
-    throw new Undecided('a pattern refers back to an earlier part of itself, or is not valid');
+    throw new Undecided('a pattern refers back to one of its groups, or is not valid');
   }
 }
 

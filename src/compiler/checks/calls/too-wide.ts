@@ -16,11 +16,17 @@ export const tooWide: Check = function* (context) {
   for (const proof of payloadProofs(context)) {
     if (told.has(proof.place)) continue;
     const refused = refusedAnswers(context, proof);
-    if (!refused) continue;
+    if (!refused || hasManyTypes(context, refused)) continue;
     told.add(proof.place);
     yield findingOf(context, proof, refused);
   }
 };
+
+/** Has the question a list of types? Another check reports that the format does not have it. */
+function hasManyTypes({ flow }: CheckContext, { path }: RefusedAnswers): boolean {
+  const found = findField(flow.data.value, path);
+  return 'schema' in found && Array.isArray(found.schema['type']);
+}
 
 function findingOf(context: CheckContext, proof: PayloadProof, refused: RefusedAnswers): Diagnostic {
   const { flow } = context;
