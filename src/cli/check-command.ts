@@ -8,7 +8,9 @@ import {
   findingFormats,
   formatDiagnostics,
   pageStates,
+  workspaceCovers,
   workspaceJourneys,
+  workspaceProofs,
 } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
 import { readSources, readWorkspace, workspaceFolders } from './read-workspace.ts';
@@ -35,8 +37,9 @@ function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagno
 
 /**
  * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one
- * of them is an error, and 0 if there are only warnings. With `--states`, it prints as JSON the page states that the journeys through
- * a workspace without errors reach. With `--watch`, it prints the findings again after every change, until it is stopped.
+ * of them is an error, and 0 if there are only warnings. For a workspace without errors, it prints as JSON with `--states` the
+ * page states that journeys reach, with `--journeys` a few journeys of each flow that show all that it can show, and with `--proofs`
+ * whether operations accept every answer. With `--watch`, it prints the findings again after every change, until it is stopped.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -45,6 +48,8 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
       root: { type: 'string' },
       format: { type: 'string', default: 'pretty' },
       states: { type: 'boolean', default: false },
+      journeys: { type: 'boolean', default: false },
+      proofs: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
     },
   });
@@ -53,7 +58,13 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
     throw new CommandError('bad-option', `--format must be one of ${findingFormats.join(', ')}, not ${values.format}`);
   const folder = values.root ? resolve(values.root) : root;
   const compiler = createCompiler();
-  const check = () => checkOnce(compiler, folder, format, values.states);
+  const check = () =>
+    checkOnce(
+      compiler,
+      folder,
+      format,
+      listings.find((name) => values[name]),
+    );
   if (!values.watch) return check();
   await watchFolders(folder, [...workspaceFolders, 'src'], async () => {
     if (process.stdout.isTTY) process.stdout.write(CLEAR_SCREEN);
@@ -63,6 +74,18 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   return 0;
 }
 
+/** What can be printed of a workspace without errors, instead of the findings. */
+const listings = ['states', 'journeys', 'proofs'] as const;
+
+const lists: Readonly<Record<(typeof listings)[number], (files: ReadonlyMap<string, string>) => unknown>> = {
+  states: (files) => workspaceJourneys(files).flatMap(pageStates),
+  journeys: (files) =>
+    workspaceCovers(files).map(({ flow, journeys, detours, uncovered }) => {
+      return { brand: flow.brandId, flow: flow.id, journeys, detours, uncovered };
+    }),
+  proofs: workspaceProofs,
+};
+
 /** Clears a terminal and what it can scroll back to. */
 const CLEAR_SCREEN = '\x1b[2J\x1b[3J\x1b[H';
 
@@ -70,7 +93,7 @@ async function checkOnce(
   compiler: Compiler,
   folder: string,
   format: (typeof findingFormats)[number],
-  states: boolean,
+  listing: (typeof listings)[number] | undefined,
 ): Promise<number> {
   const files = await readWorkspace(folder);
   if (files.size === 0) throw new CommandError('bad-option', `${folder} contains no schemas, flows or brands`);
@@ -82,8 +105,8 @@ async function checkOnce(
     ...(forScanners ? fromHere(inWorkspace, folder) : inWorkspace),
   ];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-  if (states && errors === 0) {
-    process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);
+  if (listing && errors === 0) {
+    process.stdout.write(`${JSON.stringify(lists[listing](files))}\n`);
     return 0;
   }
   process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { type CompiledBrand, type Compiler, createCompiler, formatDiagnostics } from '#compiler';
+import { type CompiledBrand, type Compiler, compileWorkspace, formatDiagnostics } from '#compiler';
 import { CommandError } from './settings.ts';
 
 /** The folders that product teams and brand partners edit. */
@@ -67,14 +67,14 @@ async function readEntry(path: string, own: string, isLink: boolean): Promise<st
 
 /**
  * The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings if one of them is an error. A
- * `compiler` that has compiled the workspace earlier repeats only the work that has changed.
+ * `compile` of a compiler that has compiled the workspace earlier repeats only the work that has changed.
  */
 export async function compileBrands(
   root: string,
   only?: readonly string[],
-  compiler: Compiler = createCompiler(),
+  compile: Compiler['compile'] = compileWorkspace,
 ): Promise<readonly CompiledBrand[]> {
-  const { diagnostics, brands } = compiler.compile(await readWorkspace(root), only && { brands: only });
+  const { diagnostics, brands } = compile(await readWorkspace(root), only && { brands: only });
   if (diagnostics.some(({ severity }) => severity === 'error'))
     throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
   return brands;

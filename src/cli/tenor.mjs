@@ -11,10 +11,11 @@ const [command = 'help', ...args] = process.argv.slice(2);
 const usage = `tenor start              run the app and the embedded lender on one port
                          (set PORT, BRAND, and DATA_DIR or DATABASE_URL)
 tenor dev                the same, and reload after every change of code, schema, flow or brand
-tenor check [--root DIR] [--format pretty|json|sarif|github] [--states] [--watch]
+tenor check [--root DIR] [--format pretty|json|sarif|github] [--states|--journeys|--proofs] [--watch]
                          check the schemas, flows and brands; findings have file, line and column;
                          the exit code is 1 if one of them is an error, and 0 if there are only warnings;
-                         --states prints every page state that a borrower can reach;
+                         --states prints every page state that a borrower can reach, --journeys a few journeys of
+                         each flow that show all that it can show, --proofs whether operations accept every answer;
                          --watch prints the findings again after every change
 tenor diff FROM [TO] [--brand ID] [--flow ID] [--drafts] [--format text|json|html] [--output FILE] [--root DIR]
                          say what differs between two git revisions, folders or brands (brand:ID, base), in the

@@ -40,7 +40,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
-    for (const compiled of await compileBrands(root, [brandId], compiler))
+    for (const compiled of await compileBrands(root, [brandId], (files, options) => compiler.compile(files, options)))
       next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
   }

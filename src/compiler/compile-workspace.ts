@@ -97,10 +97,6 @@ export function createCompiler(): Compiler {
 export const compileWorkspace = (files: ReadonlyMap<string, string>, options?: CompileOptions): Compilation =>
   createCompiler().compile(files, options);
 
-/** The findings of `compileWorkspace`, without any code. */
-export const checkWorkspace = (files: ReadonlyMap<string, string>, options?: CompileOptions): readonly Diagnostic[] =>
-  createCompiler().check(files, options);
-
 function compileBrand(
   { languages, flows, copy, ...prepared }: PreparedBrand,
   makeValidators: MakeValidators,

@@ -22,7 +22,7 @@
  * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
 
-export { checkWorkspace, compileWorkspace, createCompiler } from './compile-workspace.ts';
+export { compileWorkspace, createCompiler } from './compile-workspace.ts';
 export type { Compilation, Compiler, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';

@@ -58,6 +58,15 @@ describe('tenor check', { timeout }, () => {
     );
   });
 
+  it.each([
+    ['--journeys', { brand: 'asda', flow: 'loans/bank-details', journeys: expect.any(Array) as unknown }],
+    ['--proofs', { brand: 'asda', flow: 'loans/bank-details', operation: 'openBankDetailsCase', proved: true }],
+  ])('prints for programs what it knows of flows without errors: %s', async (option, first) => {
+    const { code, out } = await tenor(['check', option]);
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as unknown[])[0]).toMatchObject(first);
+  });
+
   it('names files from the current folder for programs that know only the repository', async () => {
     const root = 'tests/compiler/fixtures/base';
     const { code, out } = await tenor(['check', '--root', root, '--format', 'github']);

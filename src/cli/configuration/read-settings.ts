@@ -18,6 +18,10 @@ const OF_THE_TESTS = [
   'TENOR_CHECKED_ROUTES',
   'TENOR_FAULT_CELLS',
   'TENOR_FAULT_SEED',
+  'TENOR_MUTATION_EACH',
+  'TENOR_MUTATION_KINDS',
+  'TENOR_MUTATION_REPORT',
+  'TENOR_MUTATION_SEED',
 ];
 
 /** A key that must never be in a page, whatever setting it was written into by mistake. */
