@@ -92,6 +92,10 @@ describe('tenor new', { timeout }, () => {
       ['{ "add": "rewards", "before": "keeping-in-touch" }', '{ "add": "rewards", "before": "check" }'],
       ['"payload": {', '"payload": { "user": { "contactConsent": null },'],
     );
+    await edit(root, `${own}/overlays/flows/unsecured/application.journeys.json`, [
+      '          "keeping-in-touch",\n',
+      '',
+    ]);
     const schema = 'schemas/unsecured/application.schema.json';
     await write(root, `${own}/overlays/${schema}`, {
       $schema: '../../../../../schemas/meta/overlay.schema.json',
