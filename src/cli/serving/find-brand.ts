@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isLoopback } from '../configuration/setting-kinds.ts';
 import type { BrandHosts } from './brand-hosts.ts';
 
-/** The host that a request names, in lower case and without its port; an empty text if it names none. */
-export function hostOf({ headers }: IncomingMessage): string {
-  const [, host = ''] = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.exec(headers.host ?? '') ?? [];
-  return host.toLowerCase();
+/** The host that a request names, in lower case, and its port as `:3000`; empty texts if it names none. */
+export function hostOf({ headers }: IncomingMessage): { readonly host: string; readonly port: string } {
+  const named = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i.exec(headers.host ?? '');
+  return { host: named?.[1]?.toLowerCase() ?? '', port: named?.[2] ?? '' };
 }
 
 function answer(response: ServerResponse, status: number, text: string, more: Readonly<Record<string, string>> = {}) {
@@ -21,13 +21,12 @@ function answer(response: ServerResponse, status: number, text: string, more: Re
  */
 export function findBrand(hosts: BrandHosts, listeners: ReadonlyMap<string, RequestListener>): RequestListener {
   return (request, response) => {
-    const host = hostOf(request);
+    const { host, port } = hostOf(request);
     const listener = listeners.get(hosts.brandAt(host) ?? '');
     if (listener) return listener(request, response);
     if (!isLoopback(host))
       return answer(response, 421, 'This server has no brand at that host.\n', { connection: 'close' });
     const [, brand = '', rest = ''] = /^\/([a-z\d-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
-    const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     if (listeners.has(brand))
       return answer(response, 302, '', { location: `http://${brand}.localhost${port}${rest || '/'}` });
     const list = [...listeners.keys()].map((id) => `http://${id}.localhost${port}/\n`).join('');
