@@ -25,7 +25,7 @@ export const buildFolder = (root: string): string => join(root, 'dist/web');
 export const pagePath = (folder: string): string => join(folder, '../page.html');
 export const notePath = (folder: string): string => join(folder, '../build.json');
 
-/** What the build in a folder records about itself; `undefined` if there is none, or if it did not end. */
+/** What the build in a folder records about itself; `undefined` without a build, and after one that did not end. */
 export const readNote = (folder: string): Promise<BuildNote | undefined> =>
   readFile(notePath(folder), 'utf8').then(
     (text) => JSON.parse(text) as BuildNote,

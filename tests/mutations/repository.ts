@@ -19,6 +19,8 @@ const kinds = {
 
 export type FileKind = keyof typeof kinds;
 
+export const fileKinds = Object.keys(kinds) as FileKind[];
+
 const overlay = /^brands\/[^/]+\/overlays\/(.+)$/;
 
 /** The files of the repository, by path, as they are: the list is read, so a new flow or brand is mutated too. */

@@ -8,7 +8,7 @@ export interface ReplayedQuestion {
   readonly title: string;
   readonly hint?: string;
   readonly choices: readonly string[];
-  /** The answer as lines; empty if there is none. */
+  /** The answer as lines; empty for a question without an answer. */
   readonly answer: readonly string[];
   /** The errors that the page shows for this answer. */
   readonly errors: readonly string[];

@@ -1,12 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { isLoopback } from '../configuration/setting-kinds.ts';
+import { hostOf } from '../host-guard.ts';
 import type { BrandHosts } from './brand-hosts.ts';
-
-/** The host that a request names, in lower case, and its port as `:3000`; empty texts if it names none. */
-export function hostOf({ headers }: IncomingMessage): { readonly host: string; readonly port: string } {
-  const named = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i.exec(headers.host ?? '');
-  return { host: named?.[1]?.toLowerCase() ?? '', port: named?.[2] ?? '' };
-}
 
 function answer(response: ServerResponse, status: number, text: string, more: Readonly<Record<string, string>> = {}) {
   response.writeHead(status, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff', ...more });
@@ -21,11 +16,13 @@ function answer(response: ServerResponse, status: number, text: string, more: Re
  */
 export function findBrand(hosts: BrandHosts, listeners: ReadonlyMap<string, RequestListener>): RequestListener {
   return (request, response) => {
-    const { host, port } = hostOf(request);
+    const host = hostOf(request.headers.host) ?? '';
     const listener = listeners.get(hosts.brandAt(host) ?? '');
     if (listener) return listener(request, response);
     if (!isLoopback(host))
       return answer(response, 421, 'This server has no brand at that host.\n', { connection: 'close' });
+    const own = new URL(`http://${request.headers.host ?? host}`).port;
+    const port = own === '' ? '' : `:${own}`;
     const [, brand = '', rest = ''] = /^\/([a-z\d-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
     if (listeners.has(brand))
       return answer(response, 302, '', { location: `http://${brand}.localhost${port}${rest || '/'}` });

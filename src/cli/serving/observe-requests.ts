@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { hrtime } from 'node:process';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { hostOf } from './find-brand.ts';
+import { hostOf } from '../host-guard.ts';
 
 /** What is noted of a request. It has no address, no body and no client, because those could name a borrower. */
 interface Seen {
@@ -61,7 +61,7 @@ export function observeRequests(
     response.once('close', () => {
       const duration = Number(hrtime.bigint() - began) / 1e9;
       const seen: Seen = {
-        brand: brandAt(hostOf(request).host) ?? 'none',
+        brand: brandAt(hostOf(request.headers.host) ?? '') ?? 'none',
         kind: kindOf(request),
         method: METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other',
         operation: String(response.getHeader('x-operation') ?? ''),

@@ -13,7 +13,7 @@ type Step = { readonly from: State; readonly by: CharSet } | undefined;
 /** Beyond this length, a text is not worth looking for. */
 const longest = 20_000;
 
-/** A text of the language with one of these lengths, as short as possible; undefined if there is none. */
+/** A text of the language with one of these lengths, as short as possible; undefined if the language has no such text. */
 export function findText(language: Language, { least, most }: Lengths): string | undefined {
   if (least > most) return undefined;
   if (least > longest) throw new Undecided('the texts are too long');

@@ -110,7 +110,7 @@ export class DecidedJourneys {
     return { situations: each, complete: false };
   }
 
-  /** An example of a path that ends at one of these pages; undefined if there is none, whatever the undecided conditions are. */
+  /** An example of a path that ends at one of these pages; undefined if no path does, whatever the undecided conditions are. */
   endingAt(ends: readonly PathEnd[], isEnd: (page: string | undefined) => boolean): Situation | undefined {
     for (const { set, moment } of ends) {
       let rest = set;

@@ -1,27 +1,12 @@
 import { added, misspelt, misspeltKey, put } from '../edits.ts';
 import { harmful, type Kind, type Mutant } from '../kind.ts';
-import type { FileKind, Repository } from '../repository.ts';
+import { fileKinds, type Repository } from '../repository.ts';
 import { nameOf, type Written } from '../written-values.ts';
 
-const edited: readonly FileKind[] = [
-  'flow',
-  'data',
-  'ui',
-  'email',
-  'text',
-  'document',
-  'page',
-  'footer',
-  'copy',
-  'locale',
-  'brand',
-  'tokens',
-];
-
 const everywhere = (all: Repository, ...patterns: readonly string[]): readonly Written[] =>
-  edited.flatMap((kind) => all.shared(kind, ...patterns));
+  fileKinds.flatMap((kind) => all.shared(kind, ...patterns));
 
-const wholeFiles = (all: Repository): readonly string[] => edited.flatMap((kind) => all.files(kind));
+const wholeFiles = (all: Repository): readonly string[] => fileKinds.flatMap((kind) => all.files(kind));
 
 /** The file with its text changed from the first place that differs. */
 const rewritten = (all: Repository, path: string, change: (text: string) => string): Mutant => {

@@ -1,21 +1,10 @@
 import { added, entered, put } from '../edits.ts';
 import { type Edit, harmless, type Kind, type Mutant } from '../kind.ts';
-import type { FileKind, Repository } from '../repository.ts';
+import { fileKinds, type Repository } from '../repository.ts';
 import { childOf, nameOf, type Written } from '../written-values.ts';
 
-const edited: readonly FileKind[] = [
-  'flow',
-  'data',
-  'ui',
-  'email',
-  'text',
-  'document',
-  'page',
-  'footer',
-  'copy',
-  'brand',
-  'tokens',
-];
+/** All but translations, which have a family of their own. */
+const edited = fileKinds.filter((kind) => kind !== 'locale');
 
 const isObject = ({ value }: Written) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -10,6 +10,17 @@ const typeOf = (schema: Readonly<Record<string, unknown>>) =>
 /** Transforms without which an answer never has the form of the contract, or not always. */
 const reshaping = /^(?:filled-addresses|sum|amount-named|age-on|housing-label)$/;
 
+/** Another value of the same payload, of another type in the contract. */
+const ofOtherType = (all: Repository, { at, contract }: ReturnType<typeof sentValues>[number]) =>
+  sentValues(all).find(
+    (each) =>
+      each.at.parent === at.parent &&
+      typeof each.at.value === 'string' &&
+      typeOf(each.contract) !== undefined &&
+      typeOf(contract) !== undefined &&
+      typeOf(each.contract) !== typeOf(contract),
+  );
+
 /** Where payloads have the content of a file: the path of its answer. */
 const fileContents = (all: Repository) =>
   all.shared('flow', '**/payload/**/file').filter(({ value }) => typeof value === 'string');
@@ -30,28 +41,16 @@ export const payloads: readonly Kind[] = [
     sentValues(all).map(({ at }) => renamed(at, `${nameOf(at)}Value`)),
   ),
   harmful('an answer is sent to two places of different types', (all) =>
-    sentValues(all).flatMap(({ at, contract }) => {
-      const other = sentValues(all).find(
-        (each) =>
-          each.at.parent === at.parent &&
-          typeof each.at.value === 'string' &&
-          typeOf(each.contract) !== undefined &&
-          typeOf(contract) !== undefined &&
-          typeOf(each.contract) !== typeOf(contract),
-      );
+    sentValues(all).flatMap((sent) => {
+      const { at } = sent;
+      const other = ofOtherType(all, sent);
       return typeof at.value === 'string' && other ? put(at, other.at.value, [nameOf(at)]) : [];
     }),
   ),
   harmful('two answers of different types are exchanged', (all) =>
-    sentValues(all).flatMap(({ at, contract }) => {
-      const other = sentValues(all).find(
-        (each) =>
-          each.at.parent === at.parent &&
-          typeof each.at.value === 'string' &&
-          typeOf(each.contract) !== undefined &&
-          typeOf(contract) !== undefined &&
-          typeOf(each.contract) !== typeOf(contract),
-      );
+    sentValues(all).flatMap((sent) => {
+      const { at } = sent;
+      const other = ofOtherType(all, sent);
       return typeof at.value === 'string' && other ? exchanged(at, other.at) : [];
     }),
   ),
