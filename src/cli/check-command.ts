@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type CompiledBrand,
+  type CheckedBrand,
   type Compiler,
   createCompiler,
   type Diagnostic,
@@ -13,6 +13,7 @@ import {
   workspaceProofs,
 } from '#compiler';
 import { settingFindings } from './configuration/load-settings.ts';
+import { readFonts } from './read-fonts.ts';
 import { readSources, readWorkspace, workspaceFolders } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 import { oldTable } from './tables/old-table.ts';
@@ -97,7 +98,10 @@ async function checkOnce(
 ): Promise<number> {
   const files = await readWorkspace(folder);
   if (files.size === 0) throw new CommandError('bad-option', `${folder} contains no schemas, flows or brands`);
-  const { diagnostics: found, brands } = compiler.compile(files, { sources: await readSources(folder) });
+  const { diagnostics: found, brands } = compiler.check(files, {
+    sources: await readSources(folder),
+    fonts: await readFonts(folder),
+  });
   const forScanners = format === 'sarif' || format === 'github';
   const inWorkspace = [...(await tableFindings(folder)), ...found];
   const diagnostics = [
@@ -122,7 +126,7 @@ async function checkOnce(
 }
 
 /** The pages that no example of any brand shows, with the flows that have most of them; undefined if there are none. */
-function exampleLine(brands: readonly CompiledBrand[]): string | undefined {
+function exampleLine(brands: readonly CheckedBrand[]): string | undefined {
   const all = new Map<string, ReadonlySet<string>>();
   for (const { id, withoutExample } of brands.flatMap(({ flows }) => flows)) {
     const known = all.get(id);
@@ -138,7 +142,7 @@ function exampleLine(brands: readonly CompiledBrand[]): string | undefined {
 /** How much of a brand is translated into a language, and the files with the most texts that are not. */
 function coverageLine(
   brand: string,
-  { locale, translated, total, missing }: CompiledBrand['languages'][number],
+  { locale, translated, total, missing }: CheckedBrand['languages'][number],
 ): string {
   const share = Math.floor((translated / Math.max(1, total)) * 100);
   const counts = new Map<string, number>();

@@ -6,7 +6,10 @@ import { createCompiler } from '#compiler';
 interface Request {
   readonly files: ReadonlyMap<string, string>;
   readonly sources: ReadonlyMap<string, string>;
+  readonly fonts: readonly string[] | undefined;
 }
 
 const compiler = createCompiler();
-parentPort?.on('message', ({ files, sources }: Request) => parentPort?.postMessage(compiler.check(files, { sources })));
+parentPort?.on('message', ({ files, sources, fonts }: Request) =>
+  parentPort?.postMessage(compiler.check(files, { sources, fonts }).diagnostics),
+);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '#compiler';
+import { readFonts } from './read-fonts.ts';
 import { readSources, readWorkspace } from './read-workspace.ts';
 
 /**
@@ -21,9 +22,9 @@ export async function lspCommand(root: string, args: readonly string[]): Promise
     project: root,
     readWorkspace,
     check: async (folder, files) => {
-      const sources = await readSources(folder);
+      const [sources, fonts] = await Promise.all([readSources(folder), readFonts(folder)]);
       const answer = once(thread, 'message') as Promise<[readonly Diagnostic[]]>;
-      thread.postMessage({ files, sources });
+      thread.postMessage({ files, sources, fonts });
       // An error ends the thread. The editor shows it, and the next check needs another thread.
       answer.catch(() => (thread = startThread()));
       return (await answer)[0];

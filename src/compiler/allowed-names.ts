@@ -10,7 +10,7 @@ import { plainTokens } from './editing/plain-tokens.ts';
 import { PROBE, type Probe, probesAt, WRONG_PROBE } from './editing/probes.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { childNode, type TrackedNode } from './files/tracked-node.ts';
-import { FlowResolver } from './flow-resolver.ts';
+import { FlowResolver, readFlowFiles } from './flow-resolver.ts';
 import { metaSchemaOf } from './formats/file-names.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
 import { checkMessages } from './messages/check-messages.ts';
@@ -100,7 +100,8 @@ function namesFor(id: string, files: WorkspaceFiles, contract: Contract, path: s
   } else {
     const all = [...files.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
     const seen = brandContract(contract, brand.api);
-    const flows = new FlowResolver(layers, brand, { path: brandPath, node }, seen, findings, [], all);
+    const own = readFlowFiles(layers, brand, all);
+    const flows = new FlowResolver(layers, brand, { path: brandPath, node }, seen, findings, [], own);
     for (const flow of flowsOf(files, under)) flows.resolve(flow);
   }
   return findings.namesInsteadOf(PROBE);

@@ -2,12 +2,12 @@ import type { Boot, Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace
 import type { CompiledDrawing } from './assets/compile-drawings.ts';
 import type { CompiledCopy } from './copy/brand-copy.ts';
 import { contentHash } from './lowering/content-hash.ts';
-import { pagesWithoutExample } from './examples/pages-without-example.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { emitOffers } from './emission/emit-offers.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
 import { Memory, nothing } from './memory/memory.ts';
+import type { PreparedFlow } from './flow-resolver.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 import type { BrandPages } from './static-pages/brand-pages.ts';
@@ -48,6 +48,19 @@ export interface CompiledBrand extends CompiledTokens, CompiledLanguage {
   readonly languages: readonly (CompiledLanguage & Coverage & Pick<CompiledBrand, 'brand'>)[];
 }
 
+/** A brand of a checked workspace. */
+export interface CheckedBrand {
+  readonly id: string;
+  readonly flows: readonly Pick<CompiledBrandFlow, 'id' | 'withoutExample'>[];
+  readonly languages: readonly Coverage[];
+}
+
+/** The result of checking a workspace, without any code. */
+export interface Checked extends Pick<Compilation, 'diagnostics'> {
+  /** The brands, sorted by id. */
+  readonly brands: readonly CheckedBrand[];
+}
+
 /** The result of compiling a workspace. */
 export interface Compilation {
   /** Every finding, sorted by file, line and column. */
@@ -60,11 +73,12 @@ export interface Compilation {
 export interface Compiler {
   /**
    * Compiles the files that people edit, by path from the root of the project (with forward slashes). The same files give the same
-   * bytes, whatever was compiled earlier. It never throws because of the content of a file.
+   * bytes, whatever was compiled earlier. Brands and flows that did not change are the same objects as in the last compilation. It never
+   * throws because of the content of a file.
    */
   compile(files: ReadonlyMap<string, string>, options?: CompileOptions): Compilation;
   /** The findings of `compile`, without any code. */
-  check(files: ReadonlyMap<string, string>, options?: CompileOptions): readonly Diagnostic[];
+  check(files: ReadonlyMap<string, string>, options?: CompileOptions): Checked;
 }
 
 /** A compiler that has not compiled anything yet. It keeps the results of the last compilations in memory. */
@@ -87,9 +101,15 @@ export function createCompiler(): Compiler {
     compile: (files, options = {}) =>
       run(files, options, (brands, diagnostics) => ({
         diagnostics,
-        brands: brands.map((brand) => compileBrand(brand, makeValidators)),
+        brands: brands.map((brand) =>
+          memory.recall('compiled brand', [brand], nothing, () => compileBrand(brand, makeValidators, memory)),
+        ),
       })),
-    check: (files, options = {}) => run(files, options, (_, diagnostics) => diagnostics),
+    check: (files, options = {}) =>
+      run(files, options, (brands, diagnostics) => ({
+        diagnostics,
+        brands: brands.map((brand) => memory.recall('checked brand', [brand], nothing, () => checkedBrand(brand))),
+      })),
   };
 }
 
@@ -97,16 +117,23 @@ export function createCompiler(): Compiler {
 export const compileWorkspace = (files: ReadonlyMap<string, string>, options?: CompileOptions): Compilation =>
   createCompiler().compile(files, options);
 
+const checkedBrand = ({ id, flows, languages }: PreparedBrand): CheckedBrand => ({
+  id,
+  flows: flows.map(({ resolved, withoutExample }) => ({ id: resolved.id, withoutExample })),
+  languages: languages.map(({ locale, texts }) => coverage(locale, texts)),
+});
+
 function compileBrand(
   { languages, flows, copy, ...prepared }: PreparedBrand,
   makeValidators: MakeValidators,
+  memory: Memory,
 ): CompiledBrand {
   return {
     ...prepared,
-    ...compileLanguage({ ...prepared, flows, copy }, makeValidators),
+    ...compileLanguage({ ...prepared, flows, copy }, makeValidators, memory),
     languages: languages.map(({ locale, texts, brand, ...language }) => ({
       brand,
-      ...compileLanguage(language, makeValidators),
+      ...compileLanguage(language, makeValidators, memory),
       ...coverage(locale, texts),
     })),
   };
@@ -115,6 +142,7 @@ function compileBrand(
 function compileLanguage(
   { flows, copy, pages, footer }: Pick<PreparedBrand, 'flows' | 'copy' | 'pages' | 'footer'>,
   makeValidators: MakeValidators,
+  memory: Memory,
 ): CompiledLanguage {
   const all = flows
     .flatMap(({ resolved, offers }) => offers.map((offer) => ({ kind: resolved.compiled?.kind, ...offer })))
@@ -130,18 +158,20 @@ function compileLanguage(
     },
     menu: about('user').map(({ data }) => data),
     places: placesOf(all.map(({ data }) => data)),
-    flows: flows.flatMap(({ resolved, tests }) => {
-      if (!resolved.compiled) return [];
-      const code = emitModule(resolved.compiled, tests, makeValidators);
-      return {
-        id: resolved.id,
-        hash: contentHash(code),
-        code,
-        data: resolved.compiled,
-        withoutExample: pagesWithoutExample(resolved),
-      };
-    }),
+    flows: flows.flatMap((flow) =>
+      memory.recall('compiled flow', [flow], nothing, () => compileFlow(flow, makeValidators)),
+    ),
   };
+}
+
+function compileFlow(
+  { resolved, tests, withoutExample }: PreparedFlow,
+  makeValidators: MakeValidators,
+): readonly CompiledBrandFlow[] {
+  const { id, compiled } = resolved;
+  if (!compiled) return [];
+  const code = emitModule(compiled, tests, makeValidators);
+  return [{ id, hash: contentHash(code), code, data: compiled, withoutExample }];
 }
 
 /** The flows that each place can offer. `offers` are in order. */

@@ -1,15 +1,15 @@
 import type { Brand } from '#model';
 import { checkCompliance, joinAlike } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { sourcesOf, valueOf } from './files/about-file.ts';
+import { sourcesOf } from './files/about-file.ts';
 import { childNode, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
 import { type Findings, type Report, reported } from './diagnostics/findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
 import { readingFiles } from './layers/recorded-files.ts';
 import { TranslatedFiles } from './layers/translated-files.ts';
 import { asObject, asText } from './json/json-access.ts';
-import { type Memory, worldOf } from './memory/memory.ts';
-import { type CheckedFlow, prepareFlow } from './prepare-flow.ts';
+import { type Memory, nothing, worldOf } from './memory/memory.ts';
+import { type CheckedFlow, type MergedFlow, prepareFlow } from './prepare-flow.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
@@ -19,19 +19,54 @@ import type { Tracked } from './files/tracked.ts';
 import { examplesPath } from './formats/file-names.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
-export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers'> {
+export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers' | 'withoutExample'> {
   readonly resolved: ResolvedFlow;
+  /** The flow file, its data schema and its UI schema: what its texts depend on. */
+  readonly nodes: readonly TrackedNode[];
 }
 
 /** The codes of findings about missing parts. */
 const aboutMissing =
   /^(?:payload|field)\/|^flow\/(?:answer-never-read|page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
 
-/** Resolves, lowers and checks the flows of one brand. `files` are the brand's merged files. */
+/** The flow files of a brand, including those that cannot be compiled. */
+export interface FlowFiles {
+  readonly files: ReadonlyMap<string, Tracked>;
+  /** The kind of each flow, by its id: the same object as long as they are the same. */
+  readonly kinds: ReadonlyMap<string, string>;
+  /** Did the overlays of all flow files apply without errors? */
+  readonly isComplete: boolean;
+}
+
+/** Reads the flow files of a brand, by the ids of the flows. `paths` are those of all flow files. */
+export function readFlowFiles(files: LayeredFiles, brand: Brand, paths: readonly string[]): FlowFiles {
+  const own = paths.flatMap((path) => {
+    const flow = flowFile(path, files, brand);
+    return flow ? [[flowId(path), track(flow)] as const] : [];
+  });
+  const kinds = own.map(([id, { value }]) => [id, asText(asObject(value)['kind'])] as const);
+  return {
+    files: new Map(own),
+    kinds: files.memory.recall('kinds', [JSON.stringify(kinds)], nothing, () => new Map(kinds)),
+    isComplete: files.isComplete,
+  };
+}
+
+/** The flow file at a path; undefined if this brand does not have it. */
+function flowFile(path: string, files: LayeredFiles, brand: Brand): TrackedNode | undefined {
+  // A flow of another product is not merged, because the brand's overlays of shared files may not fit it.
+  const written = files.written(path, 'product');
+  if (written !== undefined && written !== brand.product) return undefined;
+  const flow = files.get(path);
+  const product = childNode(flow, 'product')?.value;
+  const own = childNode(flow, 'switch')?.value;
+  const switches: Readonly<Record<string, boolean>> = brand.switches;
+  const isOff = typeof own === 'string' && switches[own] === false;
+  return !isOff && (product === undefined || product === brand.product) ? flow : undefined;
+}
+
+/** Resolves, lowers and checks flows of one brand. `files` are the brand's merged files. */
 export class FlowResolver {
-  /** The brand's flow files by id, including those that cannot be compiled. */
-  readonly own: ReadonlyMap<string, Tracked>;
-  private readonly kinds: ReadonlyMap<string, string>;
   private readonly memory: Memory;
 
   constructor(
@@ -42,20 +77,19 @@ export class FlowResolver {
     private readonly findings: Findings,
     /** The findings about the brand's own file. */
     private readonly inBrand: readonly Diagnostic[],
-    paths: readonly string[],
+    private readonly flowFiles: Pick<FlowFiles, 'kinds' | 'isComplete'>,
   ) {
     this.memory = files.memory;
-    const own = paths.flatMap((path) => {
-      const flow = this.file(path);
-      return flow ? [[flowId(path), track(flow)] as const] : [];
-    });
-    this.own = new Map(own);
-    this.kinds = new Map(own.map(([id, { value }]) => [id, asText(asObject(value)['kind'])]));
+  }
+
+  /** Did the overlays of all flow files, and of the other files read so far, apply without errors? */
+  get isComplete(): boolean {
+    return this.flowFiles.isComplete && this.files.isComplete;
   }
 
   /** Resolves the flow at a path; undefined if this brand does not have it, or if one of its files cannot be read. */
   resolve(path: string): PreparedFlow | undefined {
-    const flow = this.file(path);
+    const flow = flowFile(path, this.files, this.brand);
     if (!flow) return undefined;
     const data = this.named(flow, 'data');
     const ui = this.named(flow, 'ui');
@@ -66,6 +100,7 @@ export class FlowResolver {
     if (!own || !ownData || !ownUi) return undefined;
     const answers = track(ownData);
     this.checkClaim(asText(childNode(flow, 'data')?.value), answers);
+    const examples = this.examplesOf(path);
     const resolved = {
       id: flowId(path),
       brandId: this.brand.id,
@@ -73,12 +108,12 @@ export class FlowResolver {
       flow: track(own),
       data: answers,
       ui: track(ownUi),
-      ...this.examplesOf(path),
+      ...(examples && { examples: track(examples) }),
       contract: this.contract,
       operations: this.contract.operations,
-      flows: this.kinds,
+      flows: this.flowFiles.kinds,
     };
-    return this.prepare(resolved, [own, ownData, ownUi], this.files.withOverlays(files));
+    return this.prepare({ flow: resolved, nodes: [own, ownData, ownUi], examples }, this.files.withOverlays(files));
   }
 
   /** A data schema with its references replaced. */
@@ -109,7 +144,7 @@ export class FlowResolver {
   /** Checks the claim of an overlay that the base accepts whatever the brand accepts. */
   private checkClaim(path: string, answers: Tracked): void {
     const claim = this.files.claimOf(path);
-    if (!claim || !this.files.isComplete) return;
+    if (!claim || !this.isComplete) return;
     const ignore = () => undefined;
     const files = this.files.withoutOverlays;
     const base = files.get(path);
@@ -117,25 +152,11 @@ export class FlowResolver {
     if (inlined) this.findings.add(checkCompliance(answers, asObject(inlined.value), claim), this.brand.id);
   }
 
-  /** The flow file at a path; undefined if this brand does not have it. */
-  private file(path: string): TrackedNode | undefined {
-    // A flow of another product is not merged, because the brand's overlays of shared files may not fit it.
-    const written = this.files.written(path, 'product');
-    if (written !== undefined && written !== this.brand.product) return undefined;
-    const flow = this.files.get(path);
-    const product = childNode(flow, 'product')?.value;
-    const own = childNode(flow, 'switch')?.value;
-    const switches: Readonly<Record<string, boolean>> = this.brand.switches;
-    const isOff = typeof own === 'string' && switches[own] === false;
-    return !isOff && (product === undefined || product === this.brand.product) ? flow : undefined;
-  }
-
-  private prepare(flow: ResolvedFlow, nodes: readonly TrackedNode[], files: ReadonlySet<string>): PreparedFlow {
+  private prepare(merged: MergedFlow, files: ReadonlySet<string>): PreparedFlow {
+    const { flow, nodes } = merged;
     const isReadable = !this.findings.isUnreadable(files);
-    const values = nodes.map((node) => valueOf(node, this.memory));
-    const { data, tests, offers, found, unusable, failure, examples } = prepareFlow(
-      flow,
-      values,
+    const { data, found, unusable, failure, examples, ...prepared } = prepareFlow(
+      merged,
       !isReadable ? 'none' : this.files instanceof TranslatedFiles ? 'texts' : 'all',
       this.memory,
     );
@@ -148,25 +169,24 @@ export class FlowResolver {
     const thrown = failure ?? inExamples.failure;
     if (thrown && !this.findings.hasErrors()) throw thrown.error;
     this.findings.add(unusable);
-    return { resolved: { ...flow, compiled: data }, tests, offers };
+    const { tests, offers, withoutExample } = prepared;
+    return { resolved: { ...flow, compiled: data }, nodes, tests, offers, withoutExample };
   }
 
   private isConsequence({ at, code }: Diagnostic): boolean {
     const place = JSON.stringify(at);
     if (this.inBrand.some((other) => JSON.stringify(other.at) === place)) return true;
-    if (this.files.isComplete) return false;
+    if (this.isComplete) return false;
     // Parts of an overlay that did not apply are missing everywhere, so only findings inside overlays are kept.
     return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);
   }
 
   /** The examples of the flow at a path, unless their file cannot be read. A translation has the same examples. */
-  private examplesOf(path: string): Pick<ResolvedFlow, 'examples'> {
+  private examplesOf(path: string): TrackedNode | undefined {
     const own = examplesPath(path);
-    if (this.files instanceof TranslatedFiles || !this.files.has(own)) return {};
+    if (this.files instanceof TranslatedFiles || !this.files.has(own)) return undefined;
     const node = this.files.get(own);
-    return node && !this.findings.isUnreadable(this.files.withOverlays([own]))
-      ? { examples: track(this.withBrandValues(node)) }
-      : {};
+    return node && !this.findings.isUnreadable(this.files.withOverlays([own])) ? this.withBrandValues(node) : undefined;
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {

@@ -23,7 +23,7 @@
  */
 
 export { compileWorkspace, createCompiler } from './compile-workspace.ts';
-export type { Compilation, Compiler, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
+export type { CheckedBrand, Compilation, Compiler, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';

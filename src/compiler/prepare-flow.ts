@@ -1,10 +1,17 @@
-import type { CompiledFlowData, FlowOfferData, JsonObject } from '#model';
+import type { Brand, CompiledFlowData, FlowOfferData, Json, JsonObject } from '#model';
 import { checkExamples, runChecks, runTextChecks, type Remember } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { reported } from './diagnostics/findings.ts';
+import { type Reported, reported } from './diagnostics/findings.ts';
+import { pagesWithoutExample } from './examples/pages-without-example.ts';
+import { valueOf } from './files/about-file.ts';
+import type { Tracked } from './files/tracked.ts';
+import type { TrackedNode } from './files/tracked-node.ts';
+import { textFiller } from './lowering/fill-static-text.ts';
 import { type LoweredFlow, lowerFlow } from './lowering/lower-flow.ts';
+import { putWords, standInPlaces, withStandIns } from './lowering/stand-ins.ts';
+import { textShape } from './lowering/text-shape.ts';
 import { usableTests } from './lowering/usable-tests.ts';
-import type { Memory } from './memory/memory.ts';
+import { type Memory, nothing, type World } from './memory/memory.ts';
 import type { ConditionTree } from './outline/condition-tree.ts';
 import { outline } from './outline/outline.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
@@ -24,54 +31,165 @@ export interface CheckedFlow extends Attempt {
   readonly tests: Tests;
   /** Where and how the app offers the flow, each with the tests of its conditions. */
   readonly offers: readonly { readonly data: FlowOfferData; readonly tests: Tests }[];
+  /** The names of the pages that no example shows. */
+  readonly withoutExample: readonly string[];
   /** The findings about tests that cannot be used. */
   readonly unusable: readonly Diagnostic[];
 }
 
+/** A flow, with its three files and the file of its examples as they are merged. */
+export interface MergedFlow {
+  readonly flow: ResolvedFlow;
+  readonly nodes: readonly TrackedNode[];
+  readonly examples: TrackedNode | undefined;
+}
+
 /**
- * Lowers and checks a resolved flow. `values` are the values of its three files, of which equal ones are one. Each step is remembered
- * by what it reads, so that a change of a file or of a brand repeats only the steps that see it.
+ * Lowers and checks a resolved flow. Each step is remembered by what it reads, so that a change of a file or of a brand repeats only the
+ * steps that see it. Brands with the same files that differ only in words share all steps but the last, which puts in the words.
  */
 export function prepareFlow(
-  flow: ResolvedFlow,
-  values: readonly unknown[],
+  merged: MergedFlow,
   checked: 'all' | 'texts' | 'none',
   memory: Memory,
 ): CheckedFlow & { readonly examples: () => Attempt } {
-  const inputs = [flow.id, ...values, flow.contract];
-  const lowered = (): LoweredFlow => remember([lowerFlow], () => lowerFlow(recordedFlow(flow, memory, world)));
-  const compiled = (): CompiledFlowData => ({ brand: flow.brandId, ...lowered().data });
-  const world = worldOfFlow(flow, compiled);
-  const remember: Remember = (key, step) => memory.recall('step', [...key, ...inputs], world, step);
-  const prepared = memory.recall('flow', [...inputs, flow.brandId, checked], world, (): CheckedFlow => {
-    const { tests, offers } = lowered();
-    const data = compiled();
-    const recorded = recordedFlow({ ...flow, compiled: data }, memory, world);
-    const run = checked === 'all' ? runChecks : runTextChecks;
-    const checks = checked === 'none' ? { found: [] } : attempt(() => run(recorded, remember));
-    const all = [tests, ...offers.map((offer) => offer.tests)];
-    const usable = remember([usableTests, memory.same(JSON.stringify(all), all)], () =>
+  const { flow, nodes, examples } = merged;
+  const steps = new FlowSteps(merged, memory);
+  const inputs = [flow.id, ...nodes, examples, flow.contract, flow.flows, steps.standIns];
+  const once = <Result>(name: string, run: () => Result): Result => memory.recall(name, inputs, steps.world, run);
+  const lowered = once('lowered', () => steps.lowered);
+  const { data, offers } = inWords(lowered, flow.brand, memory);
+  const usable = once('usable tests', () => steps.usableTests());
+  const [tests = {}, ...others] = usable.result;
+  return {
+    ...once(`checks: ${checked}`, () => steps.checks(checked)),
+    data: { brand: flow.brandId, ...data },
+    tests,
+    offers: offers.map((offer, index) => ({ data: offer.data, tests: others[index] ?? {} })),
+    unusable: usable.found,
+    withoutExample: once('without example', () => steps.withoutExample()),
+    examples: () => once('examples', () => steps.examples()),
+  };
+}
+
+/** The steps from the merged files of a flow to its data and findings. Flows that differ only in words share most of them. */
+class FlowSteps {
+  readonly standIns: Brand;
+  private readonly flow: ResolvedFlow;
+  readonly world: World;
+  private known?: LoweredFlow;
+  private read?: ReturnType<FlowSteps['readFlow']>;
+
+  constructor(
+    private readonly merged: MergedFlow,
+    private readonly memory: Memory,
+  ) {
+    const { flow } = merged;
+    this.flow = flow;
+    this.standIns = withStandIns(flow.brand, memory);
+    this.world = worldOfFlow(flow, this.standIns, () => this.compiled);
+  }
+
+  get lowered(): LoweredFlow {
+    const { flow, memory, world, standIns } = this;
+    this.known ??= this.step(this.values, [lowerFlow], () => lowerFlow(recordedFlow(flow, memory, world, standIns)));
+    return this.known;
+  }
+
+  checks(checked: 'all' | 'texts' | 'none'): Attempt {
+    if (checked === 'none') return { found: [] };
+    const { plain, own, remember } = this.shape;
+    return attempt(() => (checked === 'all' ? runChecks(plain, own, remember) : runTextChecks(plain, remember)));
+  }
+
+  usableTests(): Reported<readonly Tests[]> {
+    const { lowered } = this;
+    const { plain, remember } = this.shape;
+    return remember([usableTests, lowered], () =>
       reported((report) => {
-        const trees = treesOf(recorded);
-        return all.map((each) => usableTests(each, trees, recorded.flow, report));
+        const trees = treesOf(plain);
+        return [lowered, ...lowered.offers].map(({ tests }) => usableTests(tests, trees, plain.flow, report));
       }),
     );
-    const [own = {}, ...others] = usable.result;
+  }
+
+  withoutExample(): readonly string[] {
+    const { plain, remember } = this.shape;
+    return remember([pagesWithoutExample, this.exampleValue], () => pagesWithoutExample(plain));
+  }
+
+  examples(): Attempt {
+    if (!this.flow.examples) return { found: [] };
+    const { plain, remember } = this.shape;
+    return attempt(() => remember([checkExamples, this.exampleValue], () => [...checkExamples(plain)]));
+  }
+
+  private get compiled(): CompiledFlowData {
+    return { brand: this.flow.brandId, ...this.lowered.data };
+  }
+
+  private get values(): readonly unknown[] {
+    return this.merged.nodes.map((node) => valueOf(node, this.memory));
+  }
+
+  private get exampleValue(): unknown {
+    return this.merged.examples && valueOf(this.merged.examples, this.memory);
+  }
+
+  private get shape() {
+    this.read ??= this.readFlow();
+    return this.read;
+  }
+
+  /** The flow as checks read it: with stand-ins for the words of the brand (`plain`), and with its own words. */
+  private readFlow() {
+    const { flow, memory, world, standIns } = this;
+    const { shape, files } = shapeOf(flow, this.values, memory);
+    const recorded = { ...flow, ...shape, compiled: this.compiled };
+    const remember: Remember = (key, step) => this.step(files, key, step);
     return {
-      ...checks,
-      data,
-      tests: own,
-      offers: offers.map((offer, index) => ({ data: offer.data, tests: others[index] ?? {} })),
-      unusable: usable.found,
+      plain: recordedFlow(recorded, memory, world, standIns),
+      own: recordedFlow(recorded, memory, world),
+      remember,
+    };
+  }
+
+  private step<Result>(files: readonly unknown[], key: readonly unknown[], run: () => Result): Result {
+    const { flow, memory, world } = this;
+    return memory.recall('step', [...key, flow.id, ...files, flow.contract], world, run);
+  }
+}
+
+/** A lowered flow with the words of a brand. */
+function inWords(lowered: LoweredFlow, brand: Brand, memory: Memory): Pick<LoweredFlow, 'data' | 'offers'> {
+  const { data, offers } = lowered;
+  const places = memory.recall('places of words', [lowered], nothing, () => standInPlaces({ data, offers }));
+  if (places.length === 0) return lowered;
+  return memory.recall('words', [lowered, brand], nothing, () => putWords({ data, offers }, places, textFiller(brand)));
+}
+
+/** The files of a flow as checks read them, and their values, of which equal ones are one. */
+function shapeOf(
+  flow: ResolvedFlow,
+  values: readonly unknown[],
+  memory: Memory,
+): { readonly shape: Pick<ResolvedFlow, 'flow' | 'ui'>; readonly files: readonly unknown[] } {
+  const [, data] = values;
+  const made = memory.recall('shape', [...values, flow.operations], nothing, () => {
+    const shape = textShape(flow);
+    return {
+      flow: memory.same(JSON.stringify(shape.flow), shape.flow),
+      ui: memory.same(JSON.stringify(shape.ui), shape.ui),
     };
   });
-  const examples = (): Attempt =>
-    attempt(() => {
-      if (!flow.examples) return [];
-      const value = memory.same(JSON.stringify(flow.examples.value), flow.examples.value);
-      return remember([checkExamples, value], () => [...checkExamples(recordedFlow(flow, memory, world))]);
-    });
-  return { ...prepared, examples };
+  const shaped = (file: Tracked, value: Json): Tracked => ({
+    value,
+    origin: (place, part) => file.origin(place, part),
+  });
+  return {
+    shape: { flow: shaped(flow.flow, made.flow), ui: shaped(flow.ui, made.ui) },
+    files: [made.flow, data, made.ui],
+  };
 }
 
 function attempt(run: () => readonly Diagnostic[]): Attempt {

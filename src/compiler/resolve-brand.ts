@@ -1,16 +1,19 @@
 import type { Brand } from '#model';
+import { checkFontPackages } from './assets/check-font-packages.ts';
 import { checkAssets } from './assets/check-assets.ts';
 import { type CompiledDrawing, compileDrawings } from './assets/compile-drawings.ts';
-import { checkBrand, checkRequirements, checkScreens } from './checks/index.ts';
+import { type BrandFiles } from './files/brand-files.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
-import { track, type TrackedNode } from './files/tracked-node.ts';
+import { rememberedStep } from './files/remembered-step.ts';
+import { type TrackedNode } from './files/tracked-node.ts';
 import { type Findings, type Report, reported } from './diagnostics/findings.ts';
 import { nothing } from './memory/memory.ts';
-import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
+import { BrandFlows } from './brand-flows.ts';
+import type { PreparedFlow } from './flow-resolver.ts';
 import { textFiller } from './lowering/fill-static-text.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { TranslatedFiles, translationPaths } from './layers/translated-files.ts';
-import { brandContract, type Contract } from './contract/contract.ts';
+import type { Contract } from './contract/contract.ts';
 import { asObject, asTexts } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
 import type { DeclaredCopy } from './copy/declared-copy.ts';
@@ -21,7 +24,7 @@ import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
 import { brandIn } from './lowering/brand-texts.ts';
-import { textSources } from './translations/text-sources.ts';
+import { textGroups } from './translations/text-sources.ts';
 import { type TranslatableText, translatableTexts } from './translations/translatable-texts.ts';
 
 /** A resolved brand, before its flows become code. */
@@ -55,11 +58,8 @@ function withFilledTexts(brand: Brand): Brand {
   };
 }
 
-/** Codes of errors that can be the reason why no flow answers a requirement type. */
-const reasonsForMissing = ['flow/unknown-requirement', 'flow/wrong-kind'];
-
 /** The values of a brand, and its file with its path. */
-interface ReadBrand {
+export interface ReadBrand {
   readonly brand: Brand;
   readonly path: string;
   readonly node: Extract<TrackedNode, { readonly kind: 'object' }>;
@@ -83,94 +83,147 @@ function localesOf(value: unknown): readonly string[] {
   return known.length > 0 ? known : ['en-GB'];
 }
 
-/** Resolves one brand's values, tokens and flows; undefined if its brand.json cannot be read. Adds its findings to `findings`. */
+/** What all brands are resolved with. */
+export interface SharedParts {
+  readonly contract: Contract;
+  readonly declared: DeclaredCopy;
+  /** The font files of the installed packages, if they are known. */
+  readonly fonts: WorkspaceFiles['fonts'];
+  /** Finds a place in the contract. */
+  readonly locate: WorkspaceFiles['locate'];
+}
+
+/**
+ * Resolves one brand's values, tokens and flows; undefined if its brand.json cannot be read. Adds its findings to `findings`. The brand
+ * and each of its parts are remembered by what they read.
+ */
 export function resolveBrand(
   id: string,
-  workspace: WorkspaceFiles,
-  contract: Contract,
-  declared: DeclaredCopy,
+  workspace: BrandFiles,
+  shared: SharedParts,
   findings: Findings,
 ): PreparedBrand | undefined {
-  const files = new LayeredFiles(workspace, id, findings);
-  const read = readBrand(id, files);
-  if (!read) return undefined;
-  const { brand, node: brandFile, path } = read;
-  const { memory } = workspace;
-  const inBrand = memory.recall('brand', [brandFile], nothing, () => [...checkBrand(track(brandFile))]);
-  findings.add(inBrand);
-  const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
-  const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
-  const seen = memory.recall('brand contract', [contract, brand.api], nothing, () =>
-    brandContract(contract, brand.api),
-  );
-  const resolve = (layers: LayeredFiles, own = brand) => {
-    const resolver = new FlowResolver(layers, own, { path, node: brandFile }, seen, findings, inBrand, paths);
-    const resolved = paths.flatMap((each) => resolver.resolve(each) ?? []);
-    // A flow that cannot be read, or that names a wrong type, may be the missing flow.
-    const isMissed =
-      findings.isUnreadable(layers.withOverlays(paths)) || reasonsForMissing.some((code) => findings.has(code, id));
-    const locate = workspace.locate.bind(workspace);
-    findings.add(checkScreens(resolver.own, isMissed ? undefined : track(brandFile).origin('')), id);
-    if (!isMissed) findings.add(checkRequirements(resolver.own, seen, brand.api, locate), id);
-    return resolved;
-  };
-  const flows = resolve(files);
-  // If this brand's overlays do not apply, check the shared files without them.
-  if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
-  checkMessages(workspace, brand, findings);
-  checkDocuments(workspace, brand, findings);
-  const copy = brandCopy(files, workspace.paths, declared, brand, findings);
-  const pages = brandPages(workspace, brand, findings);
-  const languages = brand.locales.slice(1).map((locale): PreparedLanguage => {
-    checkLanguage(locale, workspace, brandFile.members.get('locales')?.node, findings);
-    const layers = new TranslatedFiles(workspace, id, findings, locale);
-    checkMessages(workspace, brand, findings, locale);
-    checkDocuments(workspace, brand, findings, locale);
-    const translated = brandIn(brand, layers, locale);
-    const inLanguage = resolve(layers, translated);
-    const sources = (from: LayeredFiles, own: readonly PreparedFlow[]) =>
-      textSources(
-        from,
-        workspace.paths,
-        brand,
-        own.map(({ resolved }) => resolved),
+  // A place in the contract changes only with the contract.
+  const { contract, declared, fonts } = shared;
+  return rememberedStep('resolved brand', [id, contract, declared, fonts], workspace, findings, (files, own) => {
+    const read = readBrand(id, new LayeredFiles(files, id, own));
+    return read && new BrandResolver(files, read, shared, own).resolve();
+  });
+}
+
+class BrandResolver {
+  private readonly brand: Brand;
+  private readonly flows: BrandFlows;
+
+  constructor(
+    private readonly files: BrandFiles,
+    private readonly read: ReadBrand,
+    private readonly shared: SharedParts,
+    private readonly findings: Findings,
+  ) {
+    this.brand = files.memory.same(JSON.stringify(read.brand), read.brand);
+    this.flows = new BrandFlows(files, read, shared, findings);
+  }
+
+  resolve(): PreparedBrand {
+    const { files, brand, findings, read } = this;
+    const { id } = brand;
+    const tokens = new LayeredFiles(files, id, findings).named(`brands/${id}/tokens.json`, read.node.origin);
+    const flows = this.flows.inFirstLanguage(brand);
+    const own = { flows, copy: this.copy(brand), ...this.pages() };
+    this.checkWords();
+    const languages = brand.locales.slice(1).map((locale) => this.language(locale, flows));
+    return {
+      id,
+      brand,
+      ...resolveLook(id, tokens, { assets: files.assets, fonts: this.shared.fonts, memory: files.memory }, findings),
+      ...own,
+      languages,
+    };
+  }
+
+  private language(locale: string, flows: readonly PreparedFlow[]): PreparedLanguage {
+    const { files, brand, read, findings } = this;
+    const { id } = brand;
+    checkLanguage(locale, files, read.node.members.get('locales')?.node, findings);
+    this.checkWords(locale);
+    const inLocale = this.step('brand in language', [locale], (own, found) =>
+      brandIn(brand, new TranslatedFiles(own, id, found, locale), locale),
+    );
+    const translated = files.memory.same(JSON.stringify(inLocale), inLocale);
+    const inLanguage = this.flows.inLanguage(locale, translated);
+    const texts = this.step('texts', [locale, ...flows, ...inLanguage], (own, found) => {
+      const sources = (from: LayeredFiles, of: readonly PreparedFlow[]) => textGroups(from, own.paths, brand, of);
+      const base = new LayeredFiles(own, id, found);
+      return translatableTexts(
+        sources(base, flows),
+        sources(new TranslatedFiles(own, id, found, locale), inLanguage),
+        base,
       );
+    });
     return {
       locale,
       brand: translated,
       flows: inLanguage,
-      copy: brandCopy(layers, workspace.paths, declared, translated, findings),
-      ...brandPages(workspace, brand, findings, locale),
-      texts: translatableTexts(sources(files, flows), sources(layers, inLanguage), files),
+      copy: this.copy(translated, locale),
+      ...this.pages(locale),
+      texts,
     };
-  });
-  return { id, brand, ...resolveLook(id, tokens, workspace, findings), ...pages, flows, copy, languages };
+  }
+
+  /** Checks the messages and documents. */
+  private checkWords(locale?: string): void {
+    this.step('messages', [locale], (own, found) => checkMessages(own, this.brand, found, locale));
+    this.step('documents', [locale], (own, found) => checkDocuments(own, this.brand, found, locale));
+  }
+
+  private copy(brand: Brand, locale?: string): readonly CompiledCopy[] {
+    return this.step('copy', [locale, brand, this.shared.declared], (own, found) => {
+      const layers =
+        locale === undefined
+          ? new LayeredFiles(own, brand.id, found)
+          : new TranslatedFiles(own, brand.id, found, locale);
+      return brandCopy(layers, own.paths, this.shared.declared, brand, found);
+    });
+  }
+
+  private pages(locale?: string): BrandPages {
+    return this.step('pages', [locale], (own, found) => brandPages(own, this.brand, found, locale));
+  }
+
+  private step<Result>(
+    name: string,
+    inputs: readonly unknown[],
+    step: (files: BrandFiles, findings: Findings) => Result,
+  ): Result {
+    return rememberedStep(name, [this.brand, ...inputs], this.files, this.findings, step);
+  }
 }
 
 /** The style sheet and the drawings of a brand. Adds the findings about them to `findings`. */
 function resolveLook(
   id: string,
   tokens: TrackedNode | undefined,
-  { assets, memory }: WorkspaceFiles,
+  { assets, fonts, memory }: Pick<WorkspaceFiles, 'assets' | 'fonts' | 'memory'>,
   findings: Findings,
 ): CompiledTokens & Pick<PreparedBrand, 'drawings'> {
-  const own = [...assets].filter(([path]) => path.startsWith(`brands/${id}/`));
   const look = (report: Report) => {
     if (tokens) {
       checkContrast(tokens, `brands/${id}/tokens.json`, report);
       checkApart(tokens, report);
+      if (fonts) checkFontPackages(tokens, fonts, report);
     }
-    checkAssets(id, new Map(own), tokens, report);
+    checkAssets(id, assets, tokens, report);
     const compiled = compileTokens(asObject(tokens?.value));
-    return { ...compiled, drawings: compileDrawings(id, new Map(own), compiled.palettes) };
+    return { ...compiled, drawings: compileDrawings(id, assets, compiled.palettes) };
   };
-  return findings.from(memory.recall('look', [id, tokens, ...own.flat()], nothing, () => reported(look)));
+  return findings.from(memory.recall('look', [id, tokens, fonts, assets], nothing, () => reported(look)));
 }
 
 /** A language of a brand without any file of translations. */
 function checkLanguage(
   locale: string,
-  { paths }: WorkspaceFiles,
+  { paths }: BrandFiles,
   list: TrackedNode | undefined,
   { report }: Findings,
 ): void {

@@ -1,11 +1,14 @@
+import { checkDefinitions } from './checks/index.ts';
+import { checkFontPackages } from './assets/check-font-packages.ts';
 import { isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
 import { checkExampleFiles } from './examples/example-files.ts';
 import { checkDocumentNames } from './documents/document-files.ts';
 import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
+import { filesByBrand } from './files/brand-files.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
-import { track } from './files/tracked-node.ts';
+import { track, type TrackedNode } from './files/tracked-node.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { Findings, reported } from './diagnostics/findings.ts';
 import { checkTranslations } from './translations/check-translations.ts';
@@ -17,12 +20,15 @@ import { overlayAdvice } from './layers/overlay-advice.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 import { asObject, asText } from './json/json-access.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
+import { checkContrast } from './tokens/check-contrast.ts';
 
 export interface CompileOptions {
   /** Ids of the brands to compile; by default all brands. */
   readonly brands?: readonly string[];
   /** The code of the app by path. If given, texts that no code names are found. */
   readonly sources?: ReadonlyMap<string, string>;
+  /** The font files of the installed packages, as paths below `node_modules`. If given, fonts that are not there are found. */
+  readonly fonts?: readonly string[] | undefined;
 }
 
 /** Reads, merges, resolves, lowers and checks a workspace. It does not write any code. */
@@ -37,7 +43,7 @@ export function resolveWorkspace(
   readonly advise: (found: Diagnostic, brand: string) => string;
 } {
   const findings = new Findings();
-  const files = readFiles(texts, findings.addAll, memory);
+  const files = readFiles(texts, findings.addAll, memory, options.fonts);
   checkFiles(files, findings);
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
   const contract = findings.from(
@@ -53,9 +59,18 @@ export function resolveWorkspace(
   findings.add(unused);
   findings.add(checkTranslations(files, findings));
   findings.add(checkExampleFiles(files));
-  const brands = ids
+  findings.add(checkDefinitions(files));
+  const filesOf = filesByBrand(files);
+  const shared = { contract, declared, fonts: files.fonts, locate: files.locate.bind(files) };
+  const resolved = ids
     .filter((id) => options.brands?.includes(id) ?? true)
-    .flatMap((id) => resolveBrand(id, files, contract, declared, findings) ?? []);
+    .map((id) => {
+      // What is found about one brand must not decide what is found about another one.
+      const found = new Findings(findings);
+      return { found, brand: resolveBrand(id, filesOf(id), shared, found) };
+    });
+  for (const { found } of resolved) findings.merge(found);
+  const brands = resolved.flatMap(({ brand }) => brand ?? []);
   return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
 }
 
@@ -65,6 +80,15 @@ const productsOf = ({ edited }: WorkspaceFiles): ReadonlySet<string> =>
     [...edited].flatMap(([path, { value }]) =>
       /^brands\/[^/]+\/brand\.json$/.test(path) ? asText(asObject(value)['product']) || [] : [],
     ),
+  );
+
+/** Tokens that brands extend: they are the whole look of a new brand. */
+const sharedLook = (path: string, tokens: TrackedNode, { fonts, memory }: WorkspaceFiles) =>
+  memory.recall('shared look', [path, tokens, fonts], nothing, () =>
+    reported((report) => {
+      checkContrast(tokens, path, report);
+      if (fonts) checkFontPackages(tokens, fonts, report);
+    }),
   );
 
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {
@@ -82,6 +106,8 @@ function checkFiles(files: WorkspaceFiles, findings: Findings): void {
       hint,
     );
   }
+  for (const [path, node] of files.edited)
+    if (/^brands\/[^/]+\.tokens\.json$/.test(path)) findings.from(sharedLook(path, node, files));
   for (const [path, node] of files.edited) {
     const meta = metaSchemaOf(path);
     if (meta !== undefined && !files.paths.has(meta)) {

@@ -60,7 +60,7 @@ export function testableFlows(
           id,
           brandId,
           code: emitModule(compiled, tests, makeValidators),
-          examples: examples ? flowExamples(examples, brandId) : [],
+          examples: examples ? flowExamples(examples, resolved) : [],
           questionsOf: (path) => questionsOf(resolved, path),
           journeys: () => allOrCovering(resolved),
           context: fixedContext(resolved),

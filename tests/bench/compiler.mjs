@@ -1,37 +1,15 @@
 // npm run bench -- --compiler [--brands 4,10,100,1000]: how long the compiler takes, and how much memory, for many brands.
-// Each row runs in a process of its own. The brands are copies of those of the repository with other ids and other names.
+// Each row runs in a process of its own. partner-brands.mjs says what the brands beyond those of the repository are.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { withBrands } from './partner-brands.mjs';
 
 const here = fileURLToPath(import.meta.url);
 const root = resolve(dirname(here), '../..');
 const outDir = join(root, 'node_modules/.cache/tenor-bench/compiler');
-
-/**
- * The workspace with so many brands.
- *
- * @param {ReadonlyMap<string, string>} files
- * @param {number} count
- */
-function withBrands(files, count) {
-  const ids = [...files.keys()].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
-  const all = new Map(
-    [...files].filter(([path]) => !ids.slice(count).includes(/^brands\/([^/]+)\//.exec(path)?.[1] ?? '')),
-  );
-  for (let number = ids.length; number < count; number++) {
-    const from = `brands/${ids[number % ids.length]}/`;
-    const to = `brands/copy-${number}/`;
-    for (const [path, text] of files) {
-      if (!path.startsWith(from)) continue;
-      const named = path === `${from}brand.json` ? text.replace(/"name": "([^"]+)"/, `"name": "$1 ${number}"`) : text;
-      all.set(path.replace(from, to), path.endsWith('.json') ? named.replaceAll(from, to) : named);
-    }
-  }
-  return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
 
 const edits = {
   'text of a page': (/** @type {Map<string, string>} */ files) =>
@@ -65,7 +43,7 @@ async function measure(/** @type {number} */ count) {
   const compiler = createCompiler();
   const timed = (/** @type {Map<string, string>} */ changed) => {
     const before = process.cpuUsage();
-    const found = compiler.check(changed).filter(({ severity }) => severity === 'error');
+    const found = compiler.check(changed).diagnostics.filter(({ severity }) => severity === 'error');
     const { user, system } = process.cpuUsage(before);
     if (found.length > 0) throw new Error(`${found[0]?.at.file}: ${found[0]?.message}`);
     return (user + system) / 1000;

@@ -108,3 +108,43 @@ describe('a compiler that has compiled other files gives what a new one gives', 
     );
   });
 });
+
+/** The flows of each brand that are other objects than in an earlier compilation, in all its languages. */
+function compiledAgain(before: Compilation, after: Compilation): Readonly<Record<string, readonly string[]>> {
+  const flowsOf = ({ flows, languages }: Compilation['brands'][number]) => [
+    ...flows,
+    ...languages.flatMap((language) => language.flows),
+  ];
+  const known = new Set(before.brands.flatMap(flowsOf));
+  return Object.fromEntries(
+    after.brands.map((brand) => [brand.id, flowsOf(brand).flatMap((flow) => (known.has(flow) ? [] : flow.id))]),
+  );
+}
+
+describe('an edit repeats only the work that reads it', () => {
+  const compiler = createCompiler();
+  const before = compiler.compile(base);
+  const afterChange = (path: string, from: string, to: string) => {
+    const text = base.get(path) ?? '';
+    expect(text).toContain(from);
+    return compiler.compile(new Map([...base, [path, text.replace(from, to)]]));
+  };
+
+  test('an edit of one text compiles one flow of each brand that uses it', () => {
+    const after = afterChange('flows/loan.flow.json', '"title": "', '"title": "Now: ');
+    expect(compiledAgain(before, after)).toEqual({ plain: ['loan'], twin: ['loan'] });
+  });
+
+  test('an overlay compiles the flow that it changes, and nothing of other brands', () => {
+    const path = 'flows/loan.flow.json';
+    const overlay = { $schema: '../../../../schemas/meta/overlay.schema.json', merge: { title: 'Our loan' } };
+    const after = compiler.compile(new Map([...base, [`brands/twin/overlays/${path}`, JSON.stringify(overlay)]]));
+    expect(compiledAgain(before, after)).toEqual({ plain: [], twin: ['loan'] });
+    expect(after.brands[0]).toBe(before.brands[0]);
+  });
+
+  test('a file that is saved again compiles nothing', () => {
+    const again = compiler.compile(new Map(base));
+    expect(again.brands.map((brand, index) => brand === before.brands[index])).toEqual([true, true]);
+  });
+});

@@ -172,6 +172,45 @@ test('a page that a brand removes: each finding that follows names the overlay, 
   ]);
 });
 
+describe('a finding is where the mistake is written', () => {
+  const lists = (steps: object) => overlay({ lists: { '/order': [steps] } }).replaceAll('","', '",\n"');
+  test.each<[string, string, number]>([
+    ['the anchor of a step', lists({ move: 'home', before: 'yuo' }), 2],
+    ['the entry that a step moves', lists({ move: 'hoem', before: 'you' }), 1],
+    [
+      'a name in the path of a patch',
+      overlay({ patch: [{ op: 'remove', path: '/submit/nothing/label' }] }).replaceAll('","', '",\n"'),
+      2,
+    ],
+  ])('in an overlay: %s', (_, text, line) => {
+    const at = `brands/plain/overlays/${flow}`;
+    const { diagnostics } = compileWorkspace(workspace(new Map([[at, text]])));
+    const start = text.split('\n').findIndex((each) => /move|patch/.test(each)) + 1;
+    expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([['overlay/unknown-entry', start + line - 1]]);
+  });
+
+  test('at the limit of a field that accepts more than several calls', () => {
+    const [found, ...others] = diagnosticsOf(
+      [data, '"type": "number", "minimum": 0', '"type": "number", "minimum": -1'],
+      ['schemas/api/loans.openapi.json', '"rent": { "type": "number" }', '"rent": { "type": "number", "minimum": 0 }'],
+    );
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'field/wider-than-api', at: { file: data, line: 10 } });
+  });
+
+  test('a format of a limit that is no date', () => {
+    const [found] = diagnosticsOf([
+      ui,
+      '{minimum, money} or more"\n    }\n  }\n}',
+      '{minimum, long-date} or more"\n    }\n  }\n}',
+    ]);
+    expect(found).toMatchObject({
+      code: 'text/wrong-format',
+      message: '"long-date" formats dates, but minimum is not a date.',
+    });
+  });
+});
+
 describe('inherited names such as toString are reported like other unknown names', () => {
   test.each<[string, readonly string[], ...Edit[]]>([
     ['in the fields of a page', ['flow/unknown-field'], [flow, '["amount",', '["toString", "amount",']],

@@ -2,7 +2,7 @@ import { compileWorkspace } from '#compiler';
 import type { Json } from '#model';
 import { describe, expect, test } from 'vitest';
 import { compileParts, type Parts, someFlow } from './compile-parts.ts';
-import { repoWorkspace } from './fixture-workspace.ts';
+import { repoWorkspace, workspace } from './fixture-workspace.ts';
 
 const $schema = './meta/data.schema.json';
 
@@ -127,4 +127,19 @@ describe('unsupported keywords are rejected with a hint', () => {
       'schemas/some.schema.json schema/bad-pattern',
     );
   });
+});
+
+test('a shared definition that no schema uses must accept its own example, and its limits must leave an answer', () => {
+  const definitions = {
+    digits: { type: 'string', pattern: '^[0-9]+$', examples: ['none'] },
+    short: { type: 'string', minLength: 9, maxLength: 5 },
+    name: { type: 'string', maxLength: 5, examples: ['Sian'] },
+  };
+  const path = 'schemas/shared/words.schema.json';
+  const text = JSON.stringify({ $schema: '../meta/data.schema.json', title: 'Words', definitions }, undefined, 1);
+  const { diagnostics } = compileWorkspace(workspace(new Map([[path, text]])));
+  expect(diagnostics.map(({ code, at }) => [code, at.file, at.line])).toEqual([
+    ['field/wrong-example', path, 9],
+    ['field/crossed-limits', path, 14],
+  ]);
 });

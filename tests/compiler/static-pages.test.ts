@@ -41,10 +41,18 @@ describe('the check of static pages finds', () => {
     expect(findings(blocks)).toEqual([[code, line, expect.stringContaining(hint)]]);
   });
 
-  test('a page at the address of another part of the app', () => {
-    const found = compile({ 'schemas/pages/login.page.json': page(text('Hello.')) }).diagnostics;
-    expect(found.map(({ code, at }) => [code, at.file])).toEqual([
-      ['page/name-taken', 'schemas/pages/login.page.json'],
+  test.each([
+    ['the address', 'login', 'The address "/login" belongs to another part of the app.'],
+    [
+      'the name',
+      'loan-application',
+      'Links to "loan-application" lead to another page of the app, "/account/borrow/quote".',
+    ],
+  ])('a page with %s of another page of the app: %s', (_, name, message) => {
+    const file = `schemas/pages/${name}.page.json`;
+    const found = compile({ [file]: page(text('Hello.')) }).diagnostics;
+    expect(found.map(({ code, at, message }) => [code, at.file, message])).toEqual([
+      ['page/name-taken', file, message],
     ]);
   });
 

@@ -113,6 +113,55 @@ describe('a colour pair with too little contrast', () => {
   });
 });
 
+test('tokens that brands extend must be readable themselves, even if every brand changes them', () => {
+  const path = 'brands/base.tokens.json';
+  const base = files
+    .get(path)
+    ?.replace('"text": { "$type": "color", "$value": "#12161f" }', '"text": { "$value": "#ffffff" }');
+  const { diagnostics } = compileWorkspace(new Map(files).set(path, base ?? ''), { brands: ['motor'] });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'tokens/contrast',
+      at: expect.objectContaining({ file: path, line: 24 }) as unknown,
+      message: 'light: "text" (#ffffff) on "surface" (#ffffff) has a contrast of 1:1, but needs 4.5:1.',
+    }),
+  );
+});
+
+describe('a font of a package', () => {
+  const fonts = ['node_modules/@fonts/figtree/files/figtree.woff2', 'node_modules/@fonts/archivo/files/archivo.woff2'];
+  const found = (name: string, file: string) => {
+    const body = { $value: ['Figtree'], $extensions: { 'tenor.font': { package: name, file } } };
+    const text = JSON.stringify({ ...tokens, font: { body } }, undefined, 1);
+    const brand = [...files].filter(([path]) => !/^brands\/(?!lendable\/|base\.)/.test(path));
+    const changed = new Map(brand).set('brands/lendable/tokens.json', text);
+    changed.set(
+      'brands/base.tokens.json',
+      (files.get('brands/base.tokens.json') ?? '').replace('"package"', '"x-package"'),
+    );
+    const { diagnostics } = compileWorkspace(changed, { fonts });
+    return diagnostics.flatMap(({ code, message, hint }) => (code === 'file/not-found' ? [`${message} ${hint}`] : []));
+  };
+
+  test.each([
+    ['@fonts/figtree', 'files/figtree.woff2', []],
+    [
+      '@fonts/fitgree',
+      'files/figtree.woff2',
+      [
+        'No font of a package "@fonts/fitgree" is installed. Did you mean "@fonts/figtree"? Add the package to package.json and install it.',
+      ],
+    ],
+    [
+      '@fonts/figtree',
+      'files/fitgree.woff2',
+      ['"@fonts/figtree" has no font "files/fitgree.woff2". Did you mean "files/figtree.woff2"?'],
+    ],
+  ])('%s, %s must be installed', (name, file, expected) => {
+    expect(found(name, file)).toEqual(expected);
+  });
+});
+
 test.each([
   ['', 'cbf29ce484222325'],
   ['a', 'af63dc4c8601ec8c'],

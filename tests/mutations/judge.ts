@@ -2,7 +2,7 @@ import type { Diagnostic } from '#compiler';
 import { createHash } from 'node:crypto';
 import { applyMutant, type Line } from './apply-mutant.ts';
 import type { Kind, Mutant } from './kind.ts';
-import { compiler, narrow, narrowFindings } from './narrow.ts';
+import { compiler, fonts, narrow, narrowFindings } from './narrow.ts';
 import type { Repository } from './repository.ts';
 
 /** What the check says about one mutant. */
@@ -41,7 +41,7 @@ export function judge(family: string, kind: Kind, mutant: Mutant, repository: Re
   const isRelevant = ({ code }: Diagnostic) => code !== 'copy/stale-translation' || family === 'translations';
   // Most mutants are decided by a few files. The others need all brands.
   const first = narrowFindings(repository.texts, files, narrow(repository.texts, paths)).filter(isRelevant);
-  const found = first.length > 0 ? first : compiler.check(files).filter(isRelevant);
+  const found = first.length > 0 ? first : compiler.check(files, { fonts }).diagnostics.filter(isRelevant);
   const { user, system } = process.cpuUsage(start);
   const [line] = lines;
   return {

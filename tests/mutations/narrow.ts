@@ -1,4 +1,8 @@
+import { readFonts } from '#cli';
 import { createCompiler, type Diagnostic } from '#compiler';
+
+/** The fonts of the installed packages. */
+export const fonts = await readFonts('.');
 
 /** It repeats only the work that a mutant changes. */
 export const compiler = createCompiler();
@@ -69,7 +73,10 @@ export function narrowFindings(
   };
   const kept = (texts: ReadonlyMap<string, string>) => new Map([...texts].filter(([path]) => isKept(path)));
   const key = JSON.stringify([brand, flows && [...flows], [...folders]]);
-  const before = known.get(key) ?? new Set(compiler.check(kept(original), { brands: [brand] }).map(keyOf));
+  const before =
+    known.get(key) ?? new Set(compiler.check(kept(original), { brands: [brand], fonts }).diagnostics.map(keyOf));
   known.set(key, before);
-  return compiler.check(kept(changed), { brands: [brand] }).filter((found) => !before.has(keyOf(found)));
+  return compiler
+    .check(kept(changed), { brands: [brand], fonts })
+    .diagnostics.filter((found) => !before.has(keyOf(found)));
 }

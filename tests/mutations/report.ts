@@ -44,6 +44,7 @@ export function measured(verdicts: readonly Verdict[]): Measured {
       `findings per cause     ${(findings / Math.max(1, known.length)).toFixed(2)}`,
       `only intent can tell   ${found(intents).length} of ${intents.length} found`,
       `CPU                    ${seconds.toFixed(0)} s, ${((1000 * seconds) / Math.max(1, verdicts.length)).toFixed(0)} ms for each`,
+      ...list('repeated', repeated(known)),
       ...list('not found', harmful.filter((each) => each.found.length === 0).map(describe)),
       ...list('false alarms', found(harmless).map(said)),
       ...list('at another line', inexact.map(said)),
@@ -58,6 +59,23 @@ function row(family: string, all: readonly Verdict[]): string {
   const each = known.reduce((sum, { found }) => sum + found.length, 0) / Math.max(1, known.length);
   return `  ${family.padEnd(20)} ${String(own.length).padStart(6)} ${percent(known.length, own.length)}      ${percent(exact, known.length)}   ${each.toFixed(2)}`;
 }
+
+/** The codes of findings about one cause, with the number of mutants that have them and one of these mutants. */
+function repeated(known: readonly Verdict[]): readonly string[] {
+  const groups = new Map<string, Verdict[]>();
+  for (const each of known.filter(({ found }) => found.length > 1)) {
+    const codes = [...new Set(each.found.map(({ code }) => code))].sort().join(' + ');
+    groups.set(codes, [...(groups.get(codes) ?? []), each]);
+  }
+  return [...groups]
+    .sort(([, one], [, other]) => sum(other) - sum(one))
+    .slice(0, 40)
+    .map(
+      ([codes, all]) => `${sum(all)} for ${all.length} mutants: ${codes}, as in ${all[0]?.kind.name}: ${all[0]?.where}`,
+    );
+}
+
+const sum = (all: readonly Verdict[]) => all.reduce((count, { found }) => count + found.length, 0);
 
 const list = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];

@@ -99,14 +99,24 @@ function* below(contract: Contract, at: Written, file: string, schema: Schema, d
   }
 }
 
+interface SentAnswer {
+  readonly schema: Written;
+  readonly contract: Schema;
+  /** A check of the flow compares the answer with something. */
+  readonly isChecked: boolean;
+}
+
 /** Questions whose answer is sent as it is given: their schema, and that of the contract. */
-export function sentAsGiven(all: Repository): readonly { readonly schema: Written; readonly contract: Schema }[] {
+export function sentAsGiven(all: Repository): readonly SentAnswer[] {
   return sentValues(all).flatMap(({ at, contract }) => {
     const field = typeof at.value === 'string' ? /^\/answers\/([^/]+)$/.exec(at.value)?.[1] : undefined;
     const data = all.root(at.file) && valueBelow(all.root(at.file) as Written, 'data')?.value;
     const file = typeof data === 'string' ? all.root(data) : undefined;
     const schema = field !== undefined && file ? valueBelow(file, 'properties', field) : undefined;
-    return schema ? [{ schema: definitionOf(all, schema), contract }] : [];
+    const isChecked = all
+      .shared('flow', 'checks/*/at')
+      .some((check) => check.file === at.file && check.value === `/answers/${field ?? ''}`);
+    return schema ? [{ schema: definitionOf(all, schema), contract, isChecked }] : [];
   });
 }
 

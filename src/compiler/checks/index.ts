@@ -26,6 +26,7 @@ import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { screenValues } from './values/screen-values.ts';
 import { sensitiveData } from './texts/sensitive-data.ts';
+import { sensitiveFields } from './fields/sensitive-fields.ts';
 import { tooWide } from './calls/too-wide.ts';
 import { typedPlaces } from './values/typed-places.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
@@ -42,6 +43,7 @@ import { wrongTests } from './conditions/wrong-tests.ts';
 
 export { checkExamples } from './examples/check-examples.ts';
 export { payloadProofs } from './calls/payload-proof.ts';
+export { checkDefinitions } from './fields/check-definitions.ts';
 export { checkCompliance } from './brands/check-compliance.ts';
 export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
@@ -85,6 +87,7 @@ const checks: readonly Check[] = [
   exitLabels,
   offerCheck,
   sensitiveData,
+  sensitiveFields,
   unreadParams,
   screenValues,
   idlePreviews,
@@ -110,8 +113,11 @@ export function runTextChecks(flow: ResolvedFlow, remember: Remember): readonly 
   return [placeholderCheck, sensitiveData].flatMap((check) => remember([check], () => [...check(base)]));
 }
 
-/** Runs every check on one flow of one brand. The findings are in the order of the checks. */
-export function runChecks(flow: ResolvedFlow, remember: Remember): readonly Diagnostic[] {
+/**
+ * Runs every check on one flow of one brand. The findings are in the order of the checks. Journeys depend on the words of the brand,
+ * which a condition may compare with an answer: `decided` has them, and `flow` has only stand-ins.
+ */
+export function runChecks(flow: ResolvedFlow, decided: ResolvedFlow, remember: Remember): readonly Diagnostic[] {
   const { pages, order } = asObject(flow.flow.value);
   // Without "pages" and "order", all other checks would only repeat that they are missing.
   if (!isObject(pages) || !Array.isArray(order)) return [];
@@ -127,18 +133,18 @@ export function runChecks(flow: ResolvedFlow, remember: Remember): readonly Diag
   const isSound = found.length === 0;
   const alone = new Map(checks.filter((check) => !onJourneys.has(check)).map((check) => [check, run(check)]));
   const isClean = [...found, ...[...alone.values()].flat()].every(({ severity }) => severity === 'warning');
-  const decided = remember(['decided', isSound, isClean], () => {
-    const journeys = isSound ? decideJourneys(flow) : undefined;
-    const context = contextOf(flow, () => journeys);
+  const inJourneys = remember(['decided', isSound, isClean], () => {
+    const journeys = isSound ? decideJourneys(decided) : undefined;
+    const context = contextOf(decided, () => journeys);
     const made = new Map([...onJourneys].map((check) => [check, [...check(context)]]));
     // An operation also rejects what another error makes of an answer.
     const isUsable = isClean && [...made.values()].flat().every(({ severity }) => severity === 'warning');
     return { made, wide: isUsable ? [...tooWide(context)] : [], limits: isSound ? [...undecided(context)] : [] };
   });
-  const rest = checks.flatMap((check) => decided.made.get(check) ?? alone.get(check) ?? []);
+  const rest = checks.flatMap((check) => inJourneys.made.get(check) ?? alone.get(check) ?? []);
   // Any other error may be the reason why an answer is not read.
   const unread = found.length + rest.length === 0 ? run(unreadAnswers) : [];
-  return [...found, ...decided.limits, ...rest, ...unread, ...decided.wide];
+  return [...found, ...inJourneys.limits, ...rest, ...unread, ...inJourneys.wide];
 }
 
 /** The outline is read only if a check runs. */

@@ -7,7 +7,7 @@ import { brandPath } from '../lowering/brand-texts.ts';
 import { lowerFlow } from '../lowering/lower-flow.ts';
 import { asObject } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { textSources } from '../translations/text-sources.ts';
+import { textGroups } from '../translations/text-sources.ts';
 import { type FileTexts, textsByFile } from './compare-texts.ts';
 import type { ComparedFlow } from './compared-flow.ts';
 import { situationsOf } from './situations.ts';
@@ -54,7 +54,7 @@ export function comparedBrand(texts: ReadonlyMap<string, string>, resolved: Reso
   const { id, brand } = resolved;
   const language = (files: LayeredFiles, flows: readonly ResolvedFlow[]): ComparedLanguage => ({
     flows: new Map(flows.map((flow) => [flow.id, comparedFlow(flow)])),
-    texts: textsByFile(textSources(files, workspace.paths, brand, [])),
+    texts: textsByFile([...textGroups(files, workspace.paths, brand, [])].flatMap(({ sources }) => [...sources()])),
   });
   const files = new LayeredFiles(workspace, id, findings);
   const { $schema: _, assumed: __, ...values } = asObject(files.get(brandPath(id))?.value);

@@ -42,6 +42,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
       const operation = asObject(asObject(item)[method]);
       const id = operation['operationId'];
       if (typeof id !== 'string') return [];
+      checkState(operation['x-tenor-requirement-state'], { file, operation: id }, report);
       return {
         id,
         method: method.toUpperCase() as Operation['method'],
@@ -67,6 +68,20 @@ function readDocument(file: string, document: unknown, report: Report): Contract
     return type === undefined || types.length > 1 ? [] : [{ type, family: about.family, file, component, schema }];
   });
   return { operations, requirements };
+}
+
+/** The states that an action can leave its requirement in. */
+const states = ['Open', 'Submitted', 'Accepted', 'Cancelled'];
+
+function checkState(
+  state: unknown,
+  { file, operation }: { readonly file: string; readonly operation: string },
+  report: Report,
+): void {
+  if (state === undefined || states.some((known) => known === state)) return;
+  const at = { file, line: 1, column: 1 };
+  const message = `The operation ${operation} leaves its requirement in the state ${JSON.stringify(state)}, which does not exist.`;
+  report('contract/unknown-state', { at }, message, `Set "x-tenor-requirement-state" to ${states.join(', ')}.`);
 }
 
 /** Created once, because reading the meta-schemas of 2020-12 takes longer than all validations. */

@@ -5,6 +5,7 @@ import type { LayeredFiles } from '../layers/layered-files.ts';
 import { checkCopy } from './check-copy.ts';
 import { copyPaths, type DeclaredCopy, type DeclaredText } from './declared-copy.ts';
 import { emitCopy } from './emit-copy.ts';
+import { withStandIns } from '../lowering/stand-ins.ts';
 
 /** The texts of one area as an ES module that imports nothing and exports `copy`. */
 export interface CompiledCopy {
@@ -17,7 +18,7 @@ const none: ReadonlyMap<string, DeclaredText> = new Map();
 /** A brand's texts of every area. Adds what is wrong with them to `findings`. */
 export function brandCopy(
   files: LayeredFiles,
-  paths: ReadonlySet<string>,
+  paths: Iterable<string>,
   declared: DeclaredCopy,
   brand: Brand,
   findings: Findings,
@@ -28,7 +29,9 @@ export function brandCopy(
     const { memory } = files;
     const known = declared.get(area) ?? none;
     if (!findings.isUnreadable(files.withOverlays(sourcesOf(node, memory)))) {
-      const found = aboutFile([checkCopy, known], node, brand, memory, (file, own) => [...checkCopy(file, known, own)]);
+      const found = aboutFile([checkCopy, known], node, withStandIns(brand, memory), memory, (file, own) => [
+        ...checkCopy(file, known, own),
+      ]);
       findings.add(found, brand.id);
     }
     return { area, code: aboutFile([emitCopy, known], node, brand, memory, (file, own) => emitCopy(file, own, known)) };

@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { finding, type Hint } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
-import { isObject, valueAt } from '../json/json-access.ts';
+import { below, isObject, valueAt } from '../json/json-access.ts';
 import { figureFindings } from '../checks/index.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';
@@ -17,12 +17,33 @@ const baseLocale = 'en-GB';
 
 type Declared = ReadonlyMap<string, DeclaredText>;
 
+/** Is the text at the top of its area, or in a group of texts that the area has? */
+const isInGroup = ({ keys }: CopyEntry, declared: Declared): boolean =>
+  keys.length === 1 || [...declared.keys()].some((name) => name.startsWith(`${keys[0]}.`));
+
+/** Groups of texts that the area does not have: one finding for each, whatever texts it has. */
+function* unknownGroups(file: Tracked, entries: readonly CopyEntry[], declared: Declared): Iterable<Diagnostic> {
+  const unknown = entries.filter((entry) => !declared.has(entry.keys.join('.')) && !isInGroup(entry, declared));
+  for (const group of new Set(unknown.map(({ keys }) => keys[0] ?? ''))) {
+    const groups = [...declared.keys()].flatMap((name) => (name.includes('.') ? name.split('.', 1) : []));
+    const hint = suggest(group, new Set(groups), 'To add texts, write them in schemas/copy first.');
+    yield finding(
+      'copy/unknown-key',
+      file.origin(below('', group), 'key'),
+      `No screen shows texts of "${group}".`,
+      hint,
+    );
+  }
+}
+
 /** What is wrong with a brand's texts of an area. A text without a translation has the plurals of the base language. */
 export function* checkCopy(file: Tracked, declared: Declared, brand: Brand): Iterable<Diagnostic> {
   const entries = copyEntries(file);
+  yield* unknownGroups(file, entries, declared);
   for (const entry of entries) {
     const name = entry.keys.join('.');
     const text = declared.get(name);
+    if (!text && !isInGroup(entry, declared)) continue;
     if (!text) {
       const hint = suggest(name, declared.keys(), 'To add a text, write it in schemas/copy first.');
       yield finding('copy/unknown-key', file.origin(entry.place, 'key'), `No screen shows the text "${name}".`, hint);

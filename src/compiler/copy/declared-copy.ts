@@ -1,5 +1,6 @@
 import { track } from '../files/tracked-node.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
+import { nothing } from '../memory/memory.ts';
 import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';
 import { copyEntries, type CopyEntry } from './copy-entries.ts';
 import { type CopySignature, signatureOf } from './copy-values.ts';
@@ -20,7 +21,7 @@ const file = /^schemas\/copy\/(?:([a-z0-9-]+)\/)?([a-z][a-z0-9-]*)\.copy\.json$/
 export function copyPaths(paths: Iterable<string>, product: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {
-    const [, folder, area = ''] = file.exec(path) ?? [];
+    const [, folder, area = ''] = (path.startsWith('schemas/copy/') && file.exec(path)) || [];
     if (area !== '' && (folder === product || (folder === undefined && !found.has(area)))) found.set(area, path);
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -33,7 +34,17 @@ const productsOf = (paths: Iterable<string>) =>
 /** All texts of a workspace, from its files without overlays. */
 export function declaredCopy(files: LayeredFiles, paths: ReadonlySet<string>): DeclaredCopy {
   const own = [...paths].filter((path) => file.test(path));
-  return readingFiles('declared copy', [own.join('\n')], files, (read) => declaredIn(own, read));
+  const { memory } = files;
+  return readingFiles('declared copy', [own.join('\n')], files, (read) => {
+    const areas = [...declaredIn(own, read)];
+    // An area in which nothing has changed is the same object, so that a change of one area repeats no work on the others.
+    return new Map(
+      areas.map(([area, texts]) => [
+        area,
+        memory.recall('declared area', [JSON.stringify([...texts])], nothing, () => texts),
+      ]),
+    );
+  });
 }
 
 function declaredIn(paths: readonly string[], files: ReadFiles): DeclaredCopy {

@@ -8,7 +8,7 @@ export interface Position {
 /** Where a value was written. `over` is the position of the value that an overlay replaced. */
 export interface Origin {
   readonly at: Position;
-  readonly over?: Position;
+  readonly over?: Position | undefined;
 }
 
 /** A finding about the files that people edit. Codes are stable: `area/what-is-wrong`. */

@@ -8,5 +8,14 @@ export type Hint = string | Suggestion;
 /** Creates the finding of a check, with the severity of its code. */
 export function finding(code: DiagnosticCode, origin: Origin, message: string, hint: Hint): Diagnostic {
   const { text, names } = typeof hint === 'string' ? { text: hint, names: undefined } : hint;
-  return { ...origin, code, severity: diagnosticCodes[code], message, hint: text, ...(names && { names }) };
+  const { at, over } = origin;
+  return {
+    at,
+    ...(over && { over }),
+    code,
+    severity: diagnosticCodes[code],
+    message,
+    hint: text,
+    ...(names && { names }),
+  };
 }

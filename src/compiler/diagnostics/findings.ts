@@ -21,11 +21,23 @@ export function reported<Result>(step: (report: Report) => Result): Reported<Res
   return { result, found };
 }
 
-/** Collects findings. Each is kept once, although several brands and layers can have it. */
+/** What is known before a step runs. */
+export interface Known {
+  isAnyUnreadable(): boolean;
+  isUnreadable(files: readonly string[] | ReadonlySet<string>): boolean;
+  hasErrors(): boolean;
+}
+
+/** Collects findings. Each is kept once, although several brands and layers can have it. `before` is what other steps have found. */
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
   private readonly brandsOf = new Map<string, Set<string>>();
   private readonly offers: { readonly message: string; readonly names: readonly string[] }[] = [];
+  /** The files with an error in their format. */
+  private readonly unreadable = new Set<string>();
+  private hasError = false;
+
+  constructor(private readonly before?: Known) {}
 
   readonly report: Report = (code, origin, message, hint) => this.add([finding(code, origin, message, hint)]);
 
@@ -40,8 +52,30 @@ export class Findings {
       const key = JSON.stringify([code, at, message]);
       // A file that extends another is also checked alone, where `over` is unknown. Prefer the finding with `over`.
       if (over || !this.all.has(key)) this.all.set(key, diagnostic);
+      if (severity === 'error') this.noteError(diagnostic);
       if (brand !== undefined) this.brandsOf.set(key, (this.brandsOf.get(key) ?? new Set()).add(brand));
     }
+  }
+
+  private noteError({ code, at, over }: Diagnostic): void {
+    this.hasError = true;
+    if (!aboutReading.test(code)) return;
+    this.unreadable.add(at.file);
+    if (over) this.unreadable.add(over.file);
+  }
+
+  isEmpty(): boolean {
+    return this.all.size === 0;
+  }
+
+  /** Adds all that a step has found. */
+  merge(other: Findings): void {
+    for (const [key, found] of other.all) {
+      const brands = [...(other.brandsOf.get(key) ?? [])];
+      this.add([found]);
+      for (const brand of brands) this.add([found], brand);
+    }
+    this.offers.push(...other.offers);
   }
 
   /** Adds the findings of a step. Returns its result. */
@@ -51,11 +85,14 @@ export class Findings {
   }
 
   /** Does one of these files have a format error? Other findings about it may only be consequences. */
-  isUnreadable(files: ReadonlySet<string>): boolean {
-    for (const { severity, code, at, over } of this.all.values())
-      if (severity === 'error' && aboutReading.test(code) && (files.has(at.file) || files.has(over?.file ?? '')))
-        return true;
+  isUnreadable(files: readonly string[] | ReadonlySet<string>): boolean {
+    for (const file of files) if (this.unreadable.has(file) || this.before?.isUnreadable([file])) return true;
     return false;
+  }
+
+  /** Does any file have a format error? */
+  isAnyUnreadable(): boolean {
+    return this.unreadable.size > 0 || (this.before?.isAnyUnreadable() ?? false);
   }
 
   /** Does the brand have a finding with this code? */
@@ -70,7 +107,7 @@ export class Findings {
   }
 
   hasErrors(): boolean {
-    return [...this.all.values()].some(({ severity }) => severity === 'error');
+    return this.hasError || (this.before?.hasErrors() ?? false);
   }
 
   /** All findings, without a general "wrong value" where another finding at the same place is more specific. */

@@ -10,7 +10,7 @@ const folder = 'schemas/documents/';
 const file = /^schemas\/documents\/(?:([a-z-]+)\/)?([^/]+)\.document\.json$/;
 
 /** The path of a document's file for a product: that in the folder of the product, or else the shared one. */
-export function documentPath(paths: ReadonlySet<string>, product: string, name: DocumentName): string {
+export function documentPath(paths: Pick<ReadonlySet<string>, 'has'>, product: string, name: DocumentName): string {
   const own = `${folder}${product}/${name}.document.json`;
   return paths.has(own) ? own : `${folder}${name}.document.json`;
 }

@@ -53,10 +53,10 @@ export function brandsOf(example: unknown): readonly string[] | undefined {
   return named === undefined ? undefined : asTexts(named);
 }
 
-/** The examples of a merged file that are about a brand. */
-export function flowExamples(file: Tracked, brandId: string): readonly FlowExample[] {
+/** The examples of a merged file that are about the brand of a flow. */
+export function flowExamples(file: Tracked, flow: { readonly brandId: string }): readonly FlowExample[] {
   return Object.entries(asObject(asObject(file.value)['examples']))
-    .filter(([, value]) => isObject(value) && (brandsOf(value)?.includes(brandId) ?? true))
+    .filter(([, value]) => isObject(value) && (brandsOf(value)?.includes(flow.brandId) ?? true))
     .map(([name, value]) => {
       const place = below('/examples', name);
       const { context, steps, ends } = asObject(value);

@@ -4,7 +4,7 @@ import { flowExamples } from './flow-examples.ts';
 
 /** The names of the pages of a flow that none of its examples shows. */
 export function pagesWithoutExample(flow: ResolvedFlow): readonly string[] {
-  const examples = flow.examples ? flowExamples(flow.examples, flow.brandId) : [];
+  const examples = flow.examples ? flowExamples(flow.examples, flow) : [];
   const shown = new Set(examples.flatMap(({ steps }) => steps.map(({ page }) => page)));
   return everyPage(outline(flow))
     .map(({ id }) => id)

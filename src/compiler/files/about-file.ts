@@ -14,14 +14,24 @@ export const placeAnswers = (name: string, file: Tracked): Readonly<Record<strin
   [`${name}@key`]: (place) => written(file.origin(place, 'key')),
 });
 
-/** The same file, which tells `memory` about each origin that is read. Its value is not recorded. */
+/** The same file, which tells `memory` about each origin when its position is read. Its value is not recorded. */
 export function recordedFile(file: Tracked, name: string, memory: Memory, world: World): Tracked {
   return {
     value: file.value,
     origin(place, part = 'value') {
-      const origin = file.origin(place, part);
-      memory.read(world, `${name}@${part === 'key' ? 'key' : ''} ${place}`, written(origin));
-      return origin;
+      const origin = () => {
+        const found = file.origin(place, part);
+        memory.read(world, `${name}@${part === 'key' ? 'key' : ''} ${place}`, written(found));
+        return found;
+      };
+      return {
+        get at() {
+          return origin().at;
+        },
+        get over() {
+          return origin().over;
+        },
+      };
     },
   };
 }

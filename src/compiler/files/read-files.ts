@@ -5,31 +5,41 @@ import { Memory, nothing } from '../memory/memory.ts';
 import { parseJson } from './parse-json.ts';
 import { track, type TrackedNode } from './tracked-node.ts';
 
-/** The parsed files of a workspace, sorted by path. Files that cannot be parsed are missing and reported. */
-export interface WorkspaceFiles {
+/** The parsed files that a step of the compiler reads. Files that cannot be parsed are missing. */
+export interface ReadableFiles {
   /** All paths, including those of files that cannot be parsed. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>;
   /** The files that people edit: flows, schemas, brands and overlays. */
-  readonly edited: ReadonlyMap<string, TrackedNode>;
+  readonly edited: Pick<ReadonlyMap<string, TrackedNode>, 'get'>;
   /** `schemas/meta/*.schema.json`. */
   readonly metaSchemas: ReadonlyMap<string, unknown>;
-  /** `schemas/api/*.openapi.json`. */
-  readonly contract: ReadonlyMap<string, unknown>;
   /** The other files in folders of brands: pictures, fonts and licences. Fonts have one character for each byte. */
   readonly assets: ReadonlyMap<string, string>;
   /** What is known from earlier readings of a workspace with almost the same files. */
   readonly memory: Memory;
+}
+
+/** The parsed files of a workspace, sorted by path. Files that cannot be parsed are missing and reported. */
+export interface WorkspaceFiles extends ReadableFiles {
+  readonly paths: ReadonlySet<string>;
+  readonly edited: ReadonlyMap<string, TrackedNode>;
+  /** `schemas/api/*.openapi.json`. */
+  readonly contract: ReadonlyMap<string, unknown>;
+  /** The font files of the installed packages, as paths below `node_modules`; undefined if they are not known. */
+  readonly fonts: ReadonlySet<string> | undefined;
   /** The position of a value in one of these files. */
   locate(path: string, place: Pointer): Origin;
 }
 
 /**
  * Parses every JSON file of a workspace. `tell` receives what is wrong with them. With `memory`, only files with new texts are parsed.
+ * `fonts` are the font files of the installed packages, if they are known.
  */
 export function readFiles(
   files: ReadonlyMap<string, string>,
   tell: (found: readonly Diagnostic[]) => void,
   memory = new Memory(),
+  fonts?: readonly string[],
 ): WorkspaceFiles {
   const edited = new Map<string, TrackedNode>();
   const metaSchemas: [string, unknown][] = [];
@@ -63,6 +73,7 @@ export function readFiles(
     metaSchemas: same(metaSchemas),
     contract: same(contract),
     assets,
+    fonts: fonts && memory.recall('fonts', [...fonts], nothing, () => new Set(fonts)),
     memory,
     locate: locator(files, memory),
   };

@@ -44,7 +44,7 @@ function applyPatch(base: TrackedNode, patch: TrackedNode, metaSchema: unknown, 
   if ('step' in patched) {
     const { step, reason, below, moved, problem } = patched;
     if (problem) {
-      reportProblem(report, step.origin, problem);
+      reportProblem(report, childNode(step, 'path')?.origin ?? step.origin, problem);
       return base;
     }
     const path = asText(asObject(step.value)['path']);

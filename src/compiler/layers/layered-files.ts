@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { WorkspaceFiles } from '../files/read-files.ts';
+import type { ReadableFiles } from '../files/read-files.ts';
 import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
 import { Findings, reported } from '../diagnostics/findings.ts';
 import { type Memory, nothing } from '../memory/memory.ts';
@@ -27,7 +27,7 @@ export class LayeredFiles {
   readonly memory: Memory;
 
   constructor(
-    private readonly workspace: WorkspaceFiles,
+    private readonly workspace: ReadableFiles,
     private readonly brandId: string,
     private readonly findings: Findings,
   ) {
@@ -162,7 +162,7 @@ export class LayeredFiles {
 export function formatOf(
   path: string,
   node: TrackedNode,
-  { memory, metaSchemas }: WorkspaceFiles,
+  { memory, metaSchemas }: ReadableFiles,
 ): readonly Diagnostic[] {
   return memory.recall('format', [path, node, metaSchemas], nothing, () => [
     ...checkFile(path, track(node), metaSchemas),

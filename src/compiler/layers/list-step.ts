@@ -6,7 +6,7 @@ import { insertNode } from './edit-node.ts';
 import { namesOf, placeOf, placesOf } from './entry-names.ts';
 import type { Identity } from './list-identity.ts';
 import { mergeNodes } from './merge-nodes.ts';
-import { OverlayProblem } from './overlay-problem.ts';
+import { OverlayProblem, writtenAt } from './overlay-problem.ts';
 
 /** The list that a step changes. */
 export interface ListPlace {
@@ -33,7 +33,8 @@ export function applyListStep(list: TrackedNode, step: TrackedNode, place: ListP
 function changedBy(list: List, step: TrackedNode, place: ListPlace, report: Report): List {
   const { origin, entries } = list;
   const said = (key: string): string | undefined => nameIn(step, key);
-  const at = (name: string, among = entries): number => placeOf(among, place.identity, name, place.path);
+  const at = (key: string, among = entries): number =>
+    writtenAt(childNode(step, key)?.origin, () => placeOf(among, place.identity, said(key) ?? '', place.path));
   const added = childNode(step, 'add');
   if (added) {
     refuseSecond(entries, added, place);
@@ -41,12 +42,12 @@ function changedBy(list: List, step: TrackedNode, place: ListPlace, report: Repo
   }
   const [moved, removed, changed, replaced] = [said('move'), said('remove'), said('change'), said('replace')];
   if (moved !== undefined) {
-    const from = at(moved);
+    const from = at('move');
     const others = entries.toSpliced(from, 1);
     return asListNode(origin, others.toSpliced(target(step, others, at), 0, ...entries.slice(from, from + 1)));
   }
-  if (removed !== undefined) return asListNode(origin, entries.toSpliced(at(removed), 1));
-  const index = at(changed ?? replaced ?? '');
+  if (removed !== undefined) return asListNode(origin, entries.toSpliced(at('remove'), 1));
+  const index = at(changed === undefined ? 'replace' : 'change');
   const entry = entries[index];
   const content = childNode(step, 'with');
   if (!entry || !content) return list;
@@ -66,11 +67,10 @@ function changedBy(list: List, step: TrackedNode, place: ListPlace, report: Repo
 function target(
   step: TrackedNode,
   entries: readonly TrackedNode[],
-  at: (name: string, among: readonly TrackedNode[]) => number,
+  at: (key: 'before' | 'after', among: readonly TrackedNode[]) => number,
 ): number {
-  const [before, after] = [nameIn(step, 'before'), nameIn(step, 'after')];
-  if (before !== undefined) return at(before, entries);
-  if (after !== undefined) return at(after, entries) + 1;
+  if (nameIn(step, 'before') !== undefined) return at('before', entries);
+  if (nameIn(step, 'after') !== undefined) return at('after', entries) + 1;
   return childNode(step, 'first') ? 0 : entries.length;
 }
 

@@ -10,15 +10,32 @@ export class OverlayProblem extends Error {
     message: string,
     readonly hint: Hint,
     readonly over?: Origin,
+    /** Where the overlay writes the wrong name, if that is known. */
+    readonly written?: Origin,
   ) {
     super(message);
     this.name = 'OverlayProblem';
   }
+
+  /** The same problem with a more exact place. */
+  writtenAt(origin: Origin | undefined): OverlayProblem {
+    return new OverlayProblem(this.code, this.message, this.hint, this.over, this.written ?? origin);
+  }
 }
 
-/** Reports a problem at `origin`. */
-export function reportProblem(report: Report, origin: Origin, { code, message, hint, over }: OverlayProblem): void {
-  report(code, { at: origin.at, ...(over && { over: over.at }) }, message, hint);
+/** The result of `read`. If it throws an OverlayProblem, `origin` is the place of the problem. */
+export function writtenAt<Result>(origin: Origin | undefined, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof OverlayProblem ? error.writtenAt(origin) : error;
+  }
+}
+
+/** Reports a problem where its name is written, or at `origin`. */
+export function reportProblem(report: Report, origin: Origin, problem: OverlayProblem): void {
+  const { code, message, hint, over, written } = problem;
+  report(code, { at: (written ?? origin).at, ...(over && { over: over.at }) }, message, hint);
 }
 
 /** The result of `apply`. If it throws an OverlayProblem, reports it at `origin` and returns `otherwise`. */

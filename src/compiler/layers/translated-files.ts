@@ -1,7 +1,7 @@
 import { type Findings, type Report, reported } from '../diagnostics/findings.ts';
 import { nothing } from '../memory/memory.ts';
 import { isTranslation } from '../formats/file-names.ts';
-import type { WorkspaceFiles } from '../files/read-files.ts';
+import type { ReadableFiles } from '../files/read-files.ts';
 import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { asObject, segments } from '../json/json-access.ts';
@@ -12,7 +12,7 @@ import { LayeredFiles } from './layered-files.ts';
 export function translationPaths(locale: string, brandId: string, paths: Iterable<string>): readonly string[] {
   const shared = `schemas/locales/${locale}`;
   const own = `brands/${brandId}/copy.${locale}.json`;
-  const found = [...paths].filter((path) => isTranslation(path));
+  const found = [...paths].filter((path) => (path === own || path.startsWith(shared)) && isTranslation(path));
   const inFolder = found.filter((path) => path === `${shared}.copy.json` || path.startsWith(`${shared}/`));
   return [...inFolder.sort(), ...found.filter((path) => path === own)];
 }
@@ -35,7 +35,7 @@ export class TranslatedFiles extends LayeredFiles {
   private readonly sources: readonly TrackedNode[];
 
   constructor(
-    workspace: WorkspaceFiles,
+    workspace: ReadableFiles,
     id: string,
     private readonly found: Findings,
     locale: string,
@@ -50,26 +50,25 @@ export class TranslatedFiles extends LayeredFiles {
   }
 
   private translate(path: string, file: TrackedNode | undefined): TrackedNode | undefined {
-    const { sources } = this;
+    const texts = this.sources.flatMap((source) => childNode(source, path) ?? []);
+    if (texts.length === 0) return file;
     return this.found.from(
-      this.memory.recall('translation', [path, file, ...sources], nothing, () =>
-        reported((report) => translated(path, file, sources, report)),
+      this.memory.recall('translation', [file, ...texts], nothing, () =>
+        reported((report) => translated(file, texts, report)),
       ),
     );
   }
 }
 
 function translated(
-  path: string,
   file: TrackedNode | undefined,
   sources: readonly TrackedNode[],
   report: Report,
 ): TrackedNode | undefined {
-  const stale = new Map<string, TrackedNode>();
+  const stale = new Map<string, { readonly node: TrackedNode; readonly old: TrackedNode }>();
   let result = file;
-  for (const source of sources) {
-    const texts = childNode(source, path);
-    if (texts?.kind !== 'object' || !result) continue;
+  for (const texts of sources) {
+    if (texts.kind !== 'object' || !result) continue;
     for (const [address, { node }] of texts.members) {
       const old = textAt(file, address);
       const text = childNode(node, 'text');
@@ -77,12 +76,13 @@ function translated(
       if (JSON.stringify(wordsOf(old)) === JSON.stringify(childNode(node, 'of')?.value)) {
         result = replaceNode(result, segments(address), inPlaceOf(old, text));
         stale.delete(address);
-      } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, node);
+      } else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(text.value)) stale.set(address, { node, old });
     }
   }
-  for (const node of stale.values()) {
+  for (const { node, old } of stale.values()) {
     const { origin } = childNode(node, 'of') ?? node;
-    const hint = 'Translate the new text, and write it in "of". Until then, the base language is shown.';
+    const { file: changed, line } = old.origin.at;
+    const hint = `Translate the new text of ${changed}:${line}, and write it in "of". Until then, the base language is shown.`;
     report('copy/stale-translation', origin, 'The text has changed since it was translated.', hint);
   }
   return result;

@@ -1,6 +1,7 @@
 import { formatsIn, localeWords } from '#lending';
 import type { Brand, Json, JsonObject, TextFormat } from '#model';
 import { isObject, valueAt } from '../json/json-access.ts';
+import { isStandIn, standInFor } from './stand-ins.ts';
 
 const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;
 
@@ -22,6 +23,7 @@ export function textFiller(brand: Brand): FillText {
           ? keywords[name]
           : undefined;
       if (value === undefined || value === null || Array.isArray(value) || isObject(value)) return whole;
+      if (format !== undefined && isStandIn(value)) return standInFor(whole);
       if (format === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
       return Object.hasOwn(known, format) ? (known[format]?.(value) ?? whole) : whole;
     });

@@ -28,9 +28,12 @@ export const nothing: World = {
  * deterministic, so with the same inputs and answers so far its next question is the same.
  */
 interface Place {
-  readonly next: Map<unknown, Place>;
-  question?: string;
-  result?: Result;
+  /** The first answer and the place that it leads to, because most places have only one. */
+  first?: { readonly answer: unknown; readonly place: Place } | undefined;
+  /** The other answers. */
+  others?: Map<unknown, Place> | undefined;
+  question?: string | undefined;
+  result?: Result | undefined;
 }
 
 interface Result {
@@ -51,11 +54,12 @@ interface Run {
 /** A result is kept for so many rounds after its last use, so that a change that is taken back costs nothing. */
 const KEPT = 20;
 
-const place = (): Place => ({ next: new Map() });
+const place = (): Place => ({ first: undefined, others: undefined, question: undefined, result: undefined });
 
 /**
  * The results of earlier steps. A step that had the same inputs, and that would read the same values of its world, is not run again.
- * Steps may use other steps of the same world; what these read counts as read by both.
+ * Steps may use other steps. What these read of the same world counts as read by both. A step of another world may read only what its
+ * own world answers with: the outer step reads that while the other world answers.
  */
 export class Memory {
   private readonly root = place();
@@ -70,13 +74,13 @@ export class Memory {
    */
   recall<Value>(name: string, inputs: readonly unknown[], world: World, compute: () => Value): Value {
     const outer = this.runs.at(-1);
-    if (outer && world !== nothing && outer.world !== world) throw new TypeError(`"${name}" runs in another world`);
-    const start = [name, ...inputs].reduce(nextPlace, this.root);
+    // With their number, the inputs of one call never begin those of another.
+    const start = [name, inputs.length, ...inputs].reduce(nextPlace, this.root);
     let at = start;
     while (at.question !== undefined) {
       const answer = world.answer(at.question);
       this.read(world, at.question, answer);
-      const next = at.next.get(answer);
+      const next = knownPlace(at, answer);
       if (!next) break;
       at = next;
     }
@@ -117,12 +121,12 @@ export class Memory {
     }
     let at = start;
     for (const [question, answer] of run.reads) {
-      if (at.question !== question) at.next.clear();
+      if (at.question !== question) clear(at);
       at.question = question;
       at = nextPlace(at, answer);
     }
-    delete at.question;
-    at.next.clear();
+    at.question = undefined;
+    clear(at);
     const result: Result = { value, parts: run.parts, used: this.round };
     at.result = result;
     this.made++;
@@ -131,28 +135,47 @@ export class Memory {
 
   /** Removes old results below a place. Returns how many it keeps. */
   private forget(from: Place): number {
-    if (from.result && from.result.used <= this.round - KEPT) delete from.result;
+    if (from.result && from.result.used <= this.round - KEPT) from.result = undefined;
     let count = from.result ? 1 : 0;
-    for (const [answer, next] of from.next) {
+    if (from.first) {
+      const below = this.forget(from.first.place);
+      if (below === 0) from.first = undefined;
+      count += below;
+    }
+    for (const [answer, next] of from.others ?? []) {
       const below = this.forget(next);
-      if (below === 0) from.next.delete(answer);
+      if (below === 0) from.others?.delete(answer);
       count += below;
     }
     return count;
   }
 }
 
+/** The place that an answer leads to; undefined if no step has had this answer. */
+function knownPlace({ first, others }: Place, answer: unknown): Place | undefined {
+  return first && Object.is(first.answer, answer) ? first.place : others?.get(answer);
+}
+
 function nextPlace(from: Place, answer: unknown): Place {
-  const known = from.next.get(answer);
-  if (known) return known;
+  const found = knownPlace(from, answer);
+  if (found) return found;
   const next = place();
-  from.next.set(answer, next);
+  if (from.first) (from.others ??= new Map()).set(answer, next);
+  else from.first = { answer, place: next };
   return next;
 }
 
-function* resultsIn({ result, next }: Place): Iterable<Result> {
-  if (result) yield result;
-  for (const each of next.values()) yield* resultsIn(each);
+function clear(at: Place): void {
+  at.first = undefined;
+  at.others = undefined;
+}
+
+/** Adds the results below a place to a list. */
+function resultsIn({ result, first, others }: Place, found: Result[] = []): readonly Result[] {
+  if (result) found.push(result);
+  if (first) resultsIn(first.place, found);
+  if (others) for (const each of others.values()) resultsIn(each, found);
+  return found;
 }
 
 function keep(result: Result, used: number): void {

@@ -3,13 +3,14 @@ import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Findings } from '../diagnostics/findings.ts';
-import type { WorkspaceFiles } from '../files/read-files.ts';
+import type { ReadableFiles } from '../files/read-files.ts';
 import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
 import { emails, messageName, messagePath, texts } from './channels.ts';
 import { checkMessage } from './check-message.ts';
 import { MessageValues } from './message-values.ts';
+import { withStandIns } from '../lowering/stand-ins.ts';
 
 /** Files of messages that the lender never sends, and messages that it sends and that have no file. */
 export function* checkMessageNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
@@ -32,7 +33,8 @@ export function* checkMessageNames(paths: ReadonlySet<string>): Iterable<Diagnos
 }
 
 /** Checks a brand's emails and text messages, with its overlays. With `locale`, in another language than its first. */
-export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings: Findings, locale?: string): void {
+export function checkMessages(workspace: ReadableFiles, brand: Brand, findings: Findings, locale?: string): void {
+  const shown = withStandIns(brand, workspace.memory);
   for (const channel of [emails, texts]) {
     for (const [name, groups] of Object.entries(channel.catalogue)) {
       const files =
@@ -42,7 +44,7 @@ export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings:
       const node = files.get(messagePath(channel, name));
       if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(sourcesOf(node, workspace.memory))))
         continue;
-      const found = aboutFile([checkMessage, channel, name], node, brand, workspace.memory, (file, own) => [
+      const found = aboutFile([checkMessage, channel, name], node, shown, workspace.memory, (file, own) => [
         ...checkMessage(file, new MessageValues({ ...channel.common, ...groups }, own), channel.required),
       ]);
       findings.add(found, brand.id);

@@ -1,14 +1,17 @@
 import type { Brand, CompiledFooter, CompiledStaticPage } from '#model';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Findings } from '../diagnostics/findings.ts';
-import type { WorkspaceFiles } from '../files/read-files.ts';
-import { filesOf, track } from '../files/tracked-node.ts';
+import type { ReadableFiles } from '../files/read-files.ts';
+import { aboutFile, sourcesOf } from '../files/about-file.ts';
+import { track, type TrackedNode } from '../files/tracked-node.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
+import { withStandIns } from '../lowering/stand-ins.ts';
 import { MessageValues } from '../messages/message-values.ts';
 import { brandIn } from '../lowering/brand-texts.ts';
-import { checkFooter, checkPageName, checkStaticPage, type PageContext } from './check-static-page.ts';
+import { checkFooterTexts, checkLinks, checkPageName, checkPageTexts } from './check-static-page.ts';
 import { type Filling, lowerFooter, lowerStaticPage } from './lower-static-page.ts';
 import { footerPath, pageNames, pagePath } from './page-links.ts';
 import { footerSites, type PageSite, pageSites } from './page-sites.ts';
@@ -19,9 +22,10 @@ export interface BrandPages {
   readonly footer: CompiledFooter;
 }
 
-/** A page or the footer, and its language if it is not that of the brand. */
+/** A page or the footer, the brand in its language, and this language if it is not that of the brand. */
 interface ReadPage {
-  readonly file: Tracked;
+  readonly node: TrackedNode;
+  readonly brand: Brand;
   readonly lang?: { readonly lang: string };
 }
 
@@ -31,37 +35,61 @@ type Sites = (file: Tracked) => Iterable<PageSite>;
  * Compiles a brand's static pages and footer, with its overlays, in its first language. With `locale`, in another one: a page that is not
  * completely translated stays as it is and says so. Adds what is wrong with them to `findings`.
  */
-export function brandPages(workspace: WorkspaceFiles, brand: Brand, findings: Findings, locale?: string): BrandPages {
+export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Findings, locale?: string): BrandPages {
+  const { memory } = workspace;
   const names = pageNames(workspace.paths);
+  const listed = memory.same(JSON.stringify(names), names);
   const shown: Brand =
     locale === undefined ? brand : brandIn(brand, new TranslatedFiles(workspace, brand.id, findings, locale), locale);
-  const fillingFor = (of: Brand): Filling => {
-    const switches: Readonly<Record<string, boolean>> = of.switches;
-    return { fill: textFiller(of), pages: names, isOn: (name) => switches[name] ?? false };
-  };
-  const filling = fillingFor(shown);
-  const context: PageContext = { values: new MessageValues({}, brand), fill: filling.fill, pages: names };
-  const merged = (path: string, files: LayeredFiles): Tracked | undefined => {
+  const merged = (path: string, files: LayeredFiles): TrackedNode | undefined => {
     const node = files.get(path);
-    const isReadable = node && files.isComplete && !findings.isUnreadable(files.withOverlays(filesOf([node])));
-    return isReadable ? track(node) : undefined;
+    const isReadable = node && files.isComplete && !findings.isUnreadable(files.withOverlays(sourcesOf(node, memory)));
+    return isReadable ? node : undefined;
   };
   const read = (path: string, sites: Sites): ReadPage | undefined => {
     const base = merged(path, new LayeredFiles(workspace, brand.id, findings));
-    if (!base || locale === undefined) return base && { file: base };
-    const file = merged(path, new TranslatedFiles(workspace, brand.id, findings, locale));
-    return file && isAllTranslated(file, sites(file)) ? { file } : { file: base, lang: { lang: brand.locales[0] } };
+    if (!base || locale === undefined) return base && { node: base, brand };
+    const node = merged(path, new TranslatedFiles(workspace, brand.id, findings, locale));
+    const isTranslated = node && isAllTranslated(track(node), sites(track(node)));
+    return isTranslated ? { node, brand: shown } : { node: base, brand, lang: { lang: brand.locales[0] } };
   };
-  const wordsOf = ({ lang }: ReadPage) => (lang ? fillingFor(brand) : filling);
+  // The texts are checked once for all brands that differ only in words.
+  const compile = <Page>(
+    { node, brand: own, lang }: ReadPage,
+    check: TextCheck,
+    sites: Sites,
+    lower: Lowering<Page>,
+  ) => {
+    const standIns = withStandIns(own, memory);
+    const inTexts = aboutFile([check], node, standIns, memory, (file, of) => [
+      ...check(file, new MessageValues({}, of)),
+    ]);
+    const { inLinks, page } = aboutFile([lower, listed, inTexts], node, own, memory, (file, of) => {
+      const filling = fillingFor(of, listed);
+      return { inLinks: [...checkLinks(file, sites(file), filling, inTexts)], page: lower(file, filling) };
+    });
+    findings.add([...inTexts, ...inLinks], brand.id);
+    return { ...page, ...lang };
+  };
   const pages: Record<string, CompiledStaticPage> = {};
   for (const name of names) {
     if (locale === undefined) findings.add(checkPageName(pagePath(name), name));
     const page = read(pagePath(name), pageSites);
-    if (!page) continue;
-    findings.add(checkStaticPage(page.file, context), brand.id);
-    pages[name] = { ...lowerStaticPage(page.file, wordsOf(page)), ...page.lang };
+    if (page) pages[name] = compile(page, checkPageTexts, pageSites, lowerStaticPage);
   }
   const footer = read(footerPath, footerSites);
-  if (footer) findings.add(checkFooter(footer.file, context), brand.id);
-  return { pages, footer: { ...lowerFooter(footer?.file, footer ? wordsOf(footer) : filling), ...footer?.lang } };
+  return {
+    pages,
+    footer: footer
+      ? compile(footer, checkFooterTexts, footerSites, lowerFooter)
+      : lowerFooter(undefined, fillingFor(shown, listed)),
+  };
+}
+
+type TextCheck = (file: Tracked, values: MessageValues) => Iterable<Diagnostic>;
+type Lowering<Page> = (file: Tracked, filling: Filling) => Page;
+
+function fillingFor(brand: Brand, pages: readonly string[]): Filling {
+  const switches: Readonly<Record<string, boolean>> = brand.switches;
+  return { fill: textFiller(brand), pages, isOn: (name) => switches[name] ?? false };
 }

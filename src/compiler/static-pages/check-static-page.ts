@@ -10,32 +10,58 @@ import type { MessageValues } from '../messages/message-values.ts';
 import { hrefOf, isTaken, linkTargets, withoutLinks } from './page-links.ts';
 import { blockLists, footerSites, type PageSite, pageSites, targetPlaces } from './page-sites.ts';
 
-/** What the checks of static pages need to know about the brand and its workspace. */
+/** What the links of static pages depend on. */
 export interface PageContext {
-  readonly values: MessageValues;
   readonly fill: FillText;
   /** The names of the static pages. */
   readonly pages: readonly string[];
 }
 
-/** Pages whose address belongs to something else. */
+/** Pages whose address, or whose name in links, belongs to something else. */
 export function* checkPageName(path: string, name: string): Iterable<Diagnostic> {
-  if (!isTaken(name)) return;
   const origin = { at: { file: path, line: 1, column: 1 } };
   const hint = 'Rename the file. The name of the file is the address of the page.';
-  yield finding('page/name-taken', origin, `The address "/${name}" belongs to another part of the app.`, hint);
+  const addresses: Readonly<Record<string, string>> = fixedAddresses;
+  const other = Object.hasOwn(addresses, name) ? addresses[name] : undefined;
+  if (isTaken(name))
+    yield finding('page/name-taken', origin, `The address "/${name}" belongs to another part of the app.`, hint);
+  else if (other !== undefined && other !== `/${name}`)
+    yield finding('page/name-taken', origin, `Links to "${name}" lead to another page of the app, "${other}".`, hint);
 }
 
-/** What is wrong with the texts, links and block names of a static page. */
-export function* checkStaticPage(file: Tracked, context: PageContext): Iterable<Diagnostic> {
+/** What is wrong with the block names and texts of a static page, besides its links. */
+export function* checkPageTexts(file: Tracked, values: MessageValues): Iterable<Diagnostic> {
   for (const list of blockLists) yield* nameFindings(file, list);
-  yield* siteFindings(file, pageSites(file), context);
+  for (const site of pageSites(file)) yield* textsOf(file, site, values);
 }
 
-/** What is wrong with the texts and links of the footer. */
-export function* checkFooter(file: Tracked, context: PageContext): Iterable<Diagnostic> {
+/** What is wrong with the texts of the footer. */
+export function* checkFooterTexts(file: Tracked, values: MessageValues): Iterable<Diagnostic> {
   yield* nameFindings(file, 'links');
-  yield* siteFindings(file, footerSites(file), context);
+  for (const site of footerSites(file)) yield* textsOf(file, site, values);
+}
+
+const textsOf = (file: Tracked, site: PageSite, values: MessageValues): Iterable<Diagnostic> =>
+  textFindings(file.origin(site.place), { ...site, conditions: [] }, values);
+
+/** What is wrong with the links of a page or of the footer. `inTexts` is what is wrong with its texts: their links are not checked. */
+export function* checkLinks(
+  file: Tracked,
+  sites: Iterable<PageSite>,
+  context: PageContext,
+  inTexts: readonly Diagnostic[],
+): Iterable<Diagnostic> {
+  const isWrong = ({ at }: Origin) =>
+    inTexts.some((found) => found.at.line === at.line && found.at.column === at.column && found.at.file === at.file);
+  for (const site of sites) {
+    if (!/[[\]]/.test(site.text)) continue;
+    const origin = file.origin(site.place);
+    if (inTexts.length === 0 || !isWrong(origin)) yield* linkFindings(origin, site, context);
+  }
+  for (const place of targetPlaces(file)) {
+    const target = context.fill(asText(valueAt(file.value, place)));
+    if (hrefOf(target, context.pages) === undefined) yield unknownLink(file.origin(place), target, context.pages);
+  }
 }
 
 function* nameFindings(file: Tracked, list: string): Iterable<Diagnostic> {
@@ -48,18 +74,6 @@ function* nameFindings(file: Tracked, list: string): Iterable<Diagnostic> {
     }
     const origin = file.origin(below('', list, index, 'name'));
     yield finding('page/same-name', origin, `The name "${name}" is used twice.`, 'Give each entry its own name.');
-  }
-}
-
-function* siteFindings(file: Tracked, sites: Iterable<PageSite>, context: PageContext): Iterable<Diagnostic> {
-  for (const site of sites) {
-    const origin = file.origin(site.place);
-    const inText = [...textFindings(origin, { ...site, conditions: [] }, context.values)];
-    yield* inText.length > 0 ? inText : linkFindings(origin, site, context);
-  }
-  for (const place of targetPlaces(file)) {
-    const target = context.fill(asText(valueAt(file.value, place)));
-    if (hrefOf(target, context.pages) === undefined) yield unknownLink(file.origin(place), target, context.pages);
   }
 }
 

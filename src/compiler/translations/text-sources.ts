@@ -3,9 +3,9 @@ import { copyEntries } from '../copy/copy-entries.ts';
 import { copyPaths } from '../copy/declared-copy.ts';
 import { documentNames, documentPath } from '../documents/document-files.ts';
 import { documentSites } from '../documents/document-sites.ts';
-import type { WorkspaceFiles } from '../files/read-files.ts';
+import type { ReadableFiles } from '../files/read-files.ts';
 import type { Tracked } from '../files/tracked.ts';
-import { track } from '../files/tracked-node.ts';
+import { track, type TrackedNode } from '../files/tracked-node.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { emails, messagePath, texts as textMessages } from '../messages/channels.ts';
 import { messageSites } from '../messages/message-sites.ts';
@@ -14,32 +14,34 @@ import { texts } from '../outline/texts.ts';
 import { footerPath, pageNames, pagePath } from '../static-pages/page-links.ts';
 import { footerSites, pageSites } from '../static-pages/page-sites.ts';
 import { brandPath, brandSites } from '../lowering/brand-texts.ts';
-import type { TextSource } from './translatable-texts.ts';
+import type { TextGroup, TextSource } from './translatable-texts.ts';
+
+type Sites = (file: Tracked) => Iterable<{ readonly place: string; readonly text: string }>;
 
 /** Every text of a brand that borrowers read: in flows, screens, messages, documents and static pages, in the language of `files`. */
-export function* textSources(
+export function* textGroups(
   files: LayeredFiles,
-  paths: WorkspaceFiles['paths'],
+  paths: ReadableFiles['paths'],
   brand: Brand,
-  flows: readonly ResolvedFlow[],
-): Iterable<TextSource> {
-  for (const { file, place, text } of flows.flatMap(texts)) yield { file, place, words: text };
-  const read = function* (path: string, sites: (file: Tracked) => Iterable<{ place: string; text: string }>) {
+  flows: readonly { readonly resolved: ResolvedFlow; readonly nodes: readonly TrackedNode[] }[],
+): Iterable<TextGroup> {
+  for (const { resolved, nodes } of flows)
+    yield { nodes, sources: () => texts(resolved).map(({ file, place, text }) => ({ file, place, words: text })) };
+  const group = (path: string, sourcesOf: (file: Tracked) => Iterable<TextSource>): TextGroup => {
     const node = files.get(path);
-    if (!node) return;
-    const file = track(node);
-    for (const { place, text } of sites(file)) yield { file, place, words: text };
+    return { nodes: [node], sources: () => (node ? sourcesOf(track(node)) : []) };
   };
-  for (const path of copyPaths(paths, brand.product).values()) {
-    const node = files.get(path);
-    if (node) yield* copySources(track(node));
-  }
+  const read = (path: string, sites: Sites) =>
+    group(path, function* (file) {
+      for (const { place, text } of sites(file)) yield { file, place, words: text };
+    });
+  for (const path of copyPaths(paths, brand.product).values()) yield group(path, copySources);
   for (const channel of [emails, textMessages])
-    for (const name of Object.keys(channel.catalogue)) yield* read(messagePath(channel, name), messageSites);
-  for (const name of documentNames) yield* read(documentPath(paths, brand.product, name), documentSites);
-  for (const name of pageNames(paths)) yield* read(pagePath(name), pageSites);
-  yield* read(footerPath, footerSites);
-  yield* read(brandPath(brand.id), brandSites);
+    for (const name of Object.keys(channel.catalogue)) yield read(messagePath(channel, name), messageSites);
+  for (const name of documentNames) yield read(documentPath(paths, brand.product, name), documentSites);
+  for (const name of pageNames(paths)) yield read(pagePath(name), pageSites);
+  yield read(footerPath, footerSites);
+  yield read(brandPath(brand.id), brandSites);
 }
 
 function* copySources(file: Tracked): Iterable<TextSource> {

@@ -3,7 +3,9 @@ import type { Origin, Position } from '../diagnostics/diagnostic.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { asObject, valueAt } from '../json/json-access.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
 import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
+import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';
 import { hasWords } from '../layers/translated-files.ts';
 
 /** A text, or the forms of a text with plurals by their plural category. */
@@ -16,6 +18,12 @@ export interface TextSource {
   readonly words: Words;
   /** The value whose number chooses the form, if the text has plurals. */
   readonly by?: string;
+}
+
+/** The texts of a flow or of another file. They depend only on `nodes`. */
+export interface TextGroup {
+  readonly nodes: readonly (TrackedNode | undefined)[];
+  readonly sources: () => Iterable<TextSource>;
 }
 
 /** A text of a brand that can be translated. */
@@ -50,16 +58,32 @@ function wordsAt(file: Json | undefined, address: Pointer): unknown {
  * files of translations cannot name it.
  */
 export function translatableTexts(
-  base: Iterable<TextSource>,
-  translated: Iterable<TextSource>,
+  base: Iterable<TextGroup>,
+  translated: Iterable<TextGroup>,
   files: LayeredFiles,
 ): readonly TranslatableText[] {
-  const shown = [...translated];
+  const others = [...translated];
   const found = new Map<string, TranslatableText>();
-  for (const [index, { file, place, words, by }] of [...base].entries()) {
+  for (const [index, group] of [...base].entries()) {
+    const other = others[index];
+    const nodes = [...group.nodes, ...(other?.nodes ?? [])];
+    const own = readingFiles('texts', nodes, files, (read) => textsOf(group, other, read));
+    for (const text of own) {
+      const key = `${text.file} ${text.address}`;
+      if (!found.has(key)) found.set(key, text);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The texts of a flow or of another file. */
+function textsOf(base: TextGroup, translated: TextGroup | undefined, files: ReadFiles): readonly TranslatableText[] {
+  const shown = [...(translated?.sources() ?? [])];
+  const found = new Map<string, TranslatableText>();
+  for (const [index, { file, place, words, by }] of [...base.sources()].entries()) {
     const { at } = file.origin(place);
     const name = overlaidPath(at.file) ?? at.file;
-    const key = JSON.stringify([name, place]);
+    const key = `${name} ${place}`;
     if (found.has(key) || !formsOf(words).some(hasWords)) continue;
     if (JSON.stringify(wordsAt(files.get(name)?.value, place)) !== JSON.stringify(words)) continue;
     const other = shown[index];

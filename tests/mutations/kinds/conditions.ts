@@ -77,7 +77,9 @@ export const conditions: readonly Kind[] = [
     all.shared('flow', 'submit/*/next').flatMap((at) => {
       const [condition] = conditionsOf(all, at.file);
       const last = at.children.at(-1);
-      return condition && last && !childOf(last, 'when') ? added(last, 'when', nameOf(condition)) : [];
+      // A condition of the whole submit always holds where it leads.
+      const isRead = JSON.stringify(childOf(at.parent, 'when')?.value ?? '').includes(`"${nameOf(condition ?? at)}"`);
+      return condition && last && !childOf(last, 'when') && !isRead ? added(last, 'when', nameOf(condition)) : [];
     }),
   ),
   harmful('the destination without a condition is not the last', (all) =>

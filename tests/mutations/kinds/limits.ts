@@ -11,9 +11,11 @@ const questions = (all: Repository) => all.at('data', '**/properties/*', 'defini
 
 /** A question whose answer the lender limits, with the limit of the contract. */
 const limited = (all: Repository, keyword: string) =>
-  sentAsGiven(all).flatMap(({ schema, contract }) => {
+  sentAsGiven(all).flatMap(({ schema, contract, isChecked }) => {
     const limit = childOf(schema, keyword);
-    return limit && contract[keyword] !== undefined ? [{ limit, contract: contract[keyword] }] : [];
+    // Choices and checks of the flow may be narrower than the limits.
+    const isNarrower = isChecked || (keyword !== 'enum' && childOf(schema, 'enum') !== undefined);
+    return limit && !isNarrower && contract[keyword] !== undefined ? [{ limit, contract: contract[keyword] }] : [];
   });
 
 /** Limits of answers that are too wide, too narrow, or that contradict others. */

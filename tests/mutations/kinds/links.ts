@@ -1,7 +1,7 @@
 import { put, removed } from '../edits.ts';
 import { harmful, type Kind } from '../kind.ts';
 import type { Repository } from '../repository.ts';
-import { everyWritten, nameOf, siblingsOf, valueBelow, type Written } from '../written-values.ts';
+import { childOf, everyWritten, nameOf, siblingsOf, valueBelow, type Written } from '../written-values.ts';
 
 const lastOf = (list: Written) => list.children.at(-1);
 
@@ -42,10 +42,11 @@ export const links: readonly Kind[] = [
       .filter((at) => askedIn(all, at.file).has(nameOf(at)))
       .map((at) => removed(at)),
   ),
+  // A file that extends another has the texts of the other, too.
   harmful('a question is removed from the UI schema', (all) =>
     all
       .shared('ui', '*')
-      .filter((at) => askedIn(all, at.file).has(nameOf(at)))
+      .filter((at) => askedIn(all, at.file).has(nameOf(at)) && !childOf(at.parent, 'extends'))
       .map((at) => removed(at)),
   ),
   harmful('the title of a question is removed', (all) => all.shared('ui', '*/ui:title').map((at) => removed(at))),

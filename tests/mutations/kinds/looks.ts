@@ -1,5 +1,5 @@
 import { added, misspelt, misspeltKey, put } from '../edits.ts';
-import { harmful, type Kind, type Mutant } from '../kind.ts';
+import { type Edit, harmful, type Kind, type Mutant } from '../kind.ts';
 import type { Repository } from '../repository.ts';
 import { nameOf, valueBelow, type Written } from '../written-values.ts';
 
@@ -19,12 +19,21 @@ function invisible(all: Repository, text: string, surface: string): readonly Mut
 
 const drawings = (all: Repository) => [...all.texts.keys()].filter((path) => path.endsWith('.svg'));
 
+/** What is different in a changed text. */
+function difference(file: string, text: string, changed: string): Edit {
+  const most = Math.min(text.length, changed.length);
+  let [start, end] = [0, 0];
+  while (start < most && text[start] === changed[start]) start++;
+  while (end < most - start && text[text.length - 1 - end] === changed[changed.length - 1 - end]) end++;
+  return { file, start, end: text.length - end, put: changed.slice(start, changed.length - end) };
+}
+
 const drawn = (name: string, change: (text: string) => string): Kind =>
   harmful(name, (all) =>
     drawings(all).flatMap((path) => {
       const text = all.texts.get(path) ?? '';
       const changed = change(text);
-      return changed === text ? [] : { edits: [], files: new Map([[path, changed]]) };
+      return changed === text ? [] : { edits: [difference(path, text, changed)] };
     }),
   );
 

@@ -43,7 +43,12 @@ export const overlays: readonly Kind[] = [
       return move && before ? put(before, move.value) : [];
     }),
   ),
-  harmful('a step has no destination', (all) => steps(all, 'before').map((at) => removed(at))),
+  // A new entry without a destination comes last.
+  harmful('a move has no destination', (all) =>
+    [...steps(all, 'before'), ...steps(all, 'after'), ...steps(all, 'last')]
+      .filter((at) => childOf(at.parent, 'move'))
+      .map((at) => removed(at)),
+  ),
   harmful('a step has two destinations', (all) =>
     steps(all, 'before').map((at) => added(at.parent as Written, 'last', true)),
   ),

@@ -12,13 +12,22 @@ function sensitiveOf(all: Repository, file: string): string | undefined {
   return properties?.children.filter((each) => childOf(each, 'x-sensitive')?.value === true).map(nameOf)[0];
 }
 
+/** How often an income is paid is sensitive for another reason: a draft must not keep it without the amount. */
+const isSent = (at: Written): boolean => !/^income(?:Frequency|Paid)$/.test(nameOf(at.parent as Written));
+
 /** Personal data where it must not be. */
 export const privacy: readonly Kind[] = [
   harmful('x-sensitive is removed', (all) =>
-    all.shared('data', '**/x-sensitive').map((at) => removed(at, [nameOf(at.parent as Written)])),
+    all
+      .shared('data', '**/x-sensitive')
+      .filter(isSent)
+      .map((at) => removed(at, [nameOf(at.parent as Written)])),
   ),
   harmful('x-sensitive is false', (all) =>
-    all.shared('data', '**/x-sensitive').map((at) => put(at, false, [nameOf(at.parent as Written)])),
+    all
+      .shared('data', '**/x-sensitive')
+      .filter(isSent)
+      .map((at) => put(at, false, [nameOf(at.parent as Written)])),
   ),
   harmful('a title shows a sensitive answer', (all) =>
     all.shared('flow', 'pages/*/title').flatMap((at) => {

@@ -102,14 +102,11 @@ export const screens: readonly Kind[] = [
         names: [path.replace(/^.*\/|\.page\.json$/g, '')],
       })),
   ),
-  harmful('two pages have the address of a flow', (all) =>
-    [...all.texts.keys()]
-      .filter(pageFiles)
-      .slice(0, 3)
-      .map((path) => ({
-        edits: [],
-        files: new Map([['schemas/pages/loan-application.page.json', all.texts.get(path)]]),
-      })),
+  harmful('a page has the name of a page of the app', (all) =>
+    ['loan-application', 'login', 'address-details', 'sign-in', 'account'].map((name) => ({
+      edits: [],
+      files: new Map([[`schemas/pages/${name}.page.json`, all.texts.get('schemas/pages/about.page.json')]]),
+    })),
   ),
   harmful('a page has no title', (all) => all.shared('page', 'title').map((at) => removed(at))),
   harmful('a page has no description', (all) => all.shared('page', 'description').map((at) => removed(at))),

@@ -9,11 +9,12 @@ import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
-import { asObject, below, isObject, segments, valueAt, withValueAt } from '../../json/json-access.ts';
+import { asList, asObject, below, isObject, ownValue, segments, valueAt, withValueAt } from '../../json/json-access.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { requestValidator } from '../values/fits.ts';
+import { widerField } from './too-wide.ts';
 import { ruleOf } from '../../formats/rule-of.ts';
 
 /** The transforms, with an example for the content of a file. */
@@ -42,10 +43,15 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
     const isInvented = (place: Pointer): boolean =>
       pointersRead(valueAt(flow.flow.value, place), outline.derived).some((pointer) => known.invented.has(pointer));
     for (const error of validate.errors ?? []) {
-      const place = below(site.place, 'payload') + mapped(template, error);
+      const place = below(site.place, 'payload') + mapped(template, payload, error);
       if (told.has(place) || (error.keyword !== 'required' && isInvented(place))) continue;
       told.add(place);
       const value = valueAt(payload, error.instancePath);
+      const wide = wideField(context, valueAt(flow.flow.value, place), operation.id, situation.answers, error);
+      if (wide) {
+        yield wide;
+        continue;
+      }
       const what = typeof value === 'object' ? '' : ` (${JSON.stringify(value)})`;
       const message = `The form accepts an answer that "${operation.id}" rejects${what}: the value ${ruleOf(error)}.`;
       const hint = 'Limit the field to what the operation accepts, or convert the answer with a transform.';
@@ -94,13 +100,40 @@ function withSamples(
   return { context: known, invented };
 }
 
+/** The finding at the limit of the field, for a rejected value that is made of one answer. */
+function wideField(
+  context: CheckContext,
+  template: unknown,
+  operation: string,
+  answers: JsonObject,
+  error: ErrorObject,
+): Diagnostic | undefined {
+  const paths = pointersRead(template, context.outline.derived).map(answerPath);
+  const [path] = paths;
+  if (path === undefined || paths.length > 1 || error.keyword === 'required' || Array.isArray(template))
+    return undefined;
+  return widerField(context, template, operation, {
+    path,
+    answers,
+    refusal: { keyword: error.keyword, rule: ruleOf(error) },
+  });
+}
+
 /** The place in the template that produced the rejected value, as far as the compiler can tell. */
-function mapped(template: unknown, { instancePath }: ErrorObject): string {
-  let here = template;
+function mapped(template: unknown, payload: unknown, { instancePath }: ErrorObject): string {
+  let [here, made] = [template, payload];
   let place = '';
   for (const key of segments(instancePath)) {
-    if (!isObject(here) || !Object.hasOwn(here, key)) break;
-    here = here[key];
+    const next: unknown = Array.isArray(here)
+      ? // An entry without a value is left out of the list.
+        asList(made).length === here.length
+        ? (here as readonly unknown[])[Number(key)]
+        : undefined
+      : isObject(here)
+        ? ownValue(here, key)
+        : undefined;
+    if (next === undefined) break;
+    [here, made] = [next, valueAt(made, below('', key))];
     place = below(place, key);
   }
   return place;

@@ -30,23 +30,35 @@ function hasManyTypes({ flow }: CheckContext, { path }: RefusedAnswers): boolean
 
 function findingOf(context: CheckContext, proof: PayloadProof, refused: RefusedAnswers): Diagnostic {
   const { flow } = context;
+  const { refusal } = refused;
+  const { id } = proof.operation;
+  const wide = widerField(context, proof.template, id, refused);
+  if (wide) return wide;
+  const found = findField(flow.data.value, refused.path);
+  const by = 'schema' in found ? transformFor(found.schema, proof) : undefined;
+  const broken = refusal.rule === undefined ? 'the transform has no result for it' : `the value ${refusal.rule}`;
+  const message = `The form accepts an answer that "${id}" rejects${shown(refused)}: ${broken}.`;
+  const hint =
+    by === undefined
+      ? 'Limit the field to what the operation accepts, or convert the answer with a transform.'
+      : `Convert the answer: { "from": ${JSON.stringify(proof.template)}, "by": "${by}" }.`;
+  return finding('payload/refused', flow.flow.origin(proof.place), message, hint);
+}
+
+/** The finding at the limit of a field that accepts more than an operation; undefined if the field has no such limit. */
+export function widerField(
+  { flow }: CheckContext,
+  template: unknown,
+  operation: string,
+  refused: RefusedAnswers,
+): Diagnostic | undefined {
   const { path, refusal } = refused;
   const found = findField(flow.data.value, path);
-  const limit = 'schema' in found ? limitOf(found.schema, refusal.keyword, proof) : undefined;
-  const by = !limit && 'schema' in found ? transformFor(found.schema, proof) : undefined;
-  const { id } = proof.operation;
-  if (by !== undefined || !('schema' in found) || limit === undefined) {
-    const broken = refusal.rule === undefined ? 'the transform has no result for it' : `the value ${refusal.rule}`;
-    const message = `The form accepts an answer that "${id}" rejects${shown(refused)}: ${broken}.`;
-    const hint =
-      by === undefined
-        ? 'Limit the field to what the operation accepts, or convert the answer with a transform.'
-        : `Convert the answer: { "from": ${JSON.stringify(proof.template)}, "by": "${by}" }.`;
-    return finding('payload/refused', flow.flow.origin(proof.place), message, hint);
-  }
+  const limit = 'schema' in found ? limitOf(found.schema, refusal.keyword, template) : undefined;
+  if (!('schema' in found) || limit === undefined) return undefined;
   const origin = flow.data.origin(below(found.place, limit));
   const message = `The field accepts an answer that the API rejects${shown(refused)}: the value ${refusal.rule ?? 'is missing'}.`;
-  return finding('field/wider-than-api', origin, message, `Limit the field to what "${id}" accepts.`);
+  return finding('field/wider-than-api', origin, message, `Limit the field to what "${operation}" accepts.`);
 }
 
 /** The limits of a field that can correspond to a rule of the contract. */
@@ -58,7 +70,7 @@ const counterparts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The limit of a field that is wider than the rule of the contract; undefined if it has none, so that the mapping is at fault. */
-function limitOf(schema: JsonObject, keyword: string | undefined, { template }: PayloadProof): string | undefined {
+function limitOf(schema: JsonObject, keyword: string | undefined, template: unknown): string | undefined {
   if (keyword === undefined) return isTransform(template) && 'pattern' in schema ? 'pattern' : undefined;
   const own = (counterparts[keyword] ?? [keyword]).find((each) => Object.hasOwn(schema, each));
   if (keyword === 'pattern' && !isTransform(template)) return undefined;

@@ -107,7 +107,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     const hint = `Add "params": { "${name}": "/…" } with a pointer to the value.`;
     yield finding(
       'payload/missing-property',
-      origin,
+      site.value['params'] === undefined ? origin : flow.flow.origin(below(site.place, 'params'), 'key'),
       `The address ${action.path} of "${id}" needs the parameter "${name}".`,
       hint,
     );

@@ -17,7 +17,7 @@ export function* checkExamples(flow: ResolvedFlow): Iterable<Diagnostic> {
   const { examples: file } = flow;
   if (!file) return;
   const context: CheckContext = { flow, outline: readOutline(flow), journeys: () => undefined };
-  for (const example of flowExamples(file, flow.brandId)) {
+  for (const example of flowExamples(file, flow)) {
     yield* unknownValues(context, file, example.context, below(example.place, 'context'));
     for (const step of example.steps) yield* checkStep(context, file, step);
   }

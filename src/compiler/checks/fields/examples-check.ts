@@ -2,14 +2,16 @@ import type { JsonObject, Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { accepts } from '../../json/accepts.ts';
 import { asList, asObject, below, isObject } from '../../json/json-access.ts';
-import type { Check, CheckContext } from '../check-context.ts';
+import type { Tracked } from '../../files/tracked.ts';
+import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { crossedLimits } from './limits-check.ts';
 
 /** Examples, defaults and choices that their own field does not accept. */
-export const examplesCheck: Check = (context) => wrongIn(context, context.flow.data.value, '');
+export const examplesCheck: Check = ({ flow }) => wrongIn(flow.data, flow.data.value, '');
 
-function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+/** The same about one schema and its parts. `data` is its file, and `place` is where it is there. */
+export function* wrongIn(data: Tracked, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema) || crossedLimits(schema)) return;
   const given = asList(schema['examples']).map((value, index) => [value, below(place, 'examples', index)] as const);
   const all =
@@ -22,17 +24,17 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
     const what = at.endsWith('/default') ? 'default' : 'example';
     const message = `"${name}" does not accept its own ${what}, ${JSON.stringify(value)}.`;
     const hint = `Change the ${what}, or the rules of the field: ${limitsOf(schema)}.`;
-    yield finding('field/wrong-example', context.flow.data.origin(at), message, hint);
+    yield finding('field/wrong-example', data.origin(at), message, hint);
   }
-  yield* wrongChoices(context, schema, place);
+  yield* wrongChoices(data, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
-    yield* wrongIn(context, property, below(place, 'properties', name));
+    yield* wrongIn(data, property, below(place, 'properties', name));
   }
-  yield* wrongIn(context, schema['items'], below(place, 'items'));
+  yield* wrongIn(data, schema['items'], below(place, 'items'));
 }
 
 /** Choices that the field does not accept, in one finding for each field. */
-function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+function* wrongChoices(data: Tracked, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const { enum: choices, examples: _, default: __, ...limits } = schema;
   const wrong = [...asList(choices).entries()].filter(([, value]) => !accepts(limits, value));
   const [first] = wrong;
@@ -40,7 +42,7 @@ function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer
   const values = wrong.map(([, value]) => JSON.stringify(value)).join(', ');
   const message = `"${place.split('/').at(-1) ?? ''}" offers ${values}, but does not accept ${wrong.length === 1 ? 'it' : 'them'}.`;
   const hint = `Remove ${wrong.length === 1 ? 'the choice' : 'the choices'}, or follow the rules of the field: ${limitsOf(limits)}.`;
-  yield finding('field/wrong-choice', context.flow.data.origin(below(place, 'enum', first[0])), message, hint);
+  yield finding('field/wrong-choice', data.origin(below(place, 'enum', first[0])), message, hint);
 }
 
 /** The rules of a field, as its schema writes them. */

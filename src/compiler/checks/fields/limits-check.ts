@@ -1,5 +1,6 @@
 import type { JsonObject, Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Tracked } from '../../files/tracked.ts';
 import { asObject, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
@@ -27,7 +28,7 @@ export const limitsCheck: Check = (context) => problemsIn(context, context.flow.
 
 function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
-  yield* crossed(context, schema, place);
+  yield* crossed(context.flow.data, schema, place);
   yield* notNumbers(context, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* problemsIn(context, property, below(place, 'properties', name));
@@ -35,12 +36,13 @@ function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): It
   yield* problemsIn(context, schema['items'], below(place, 'items'));
 }
 
-function* crossed({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+/** A finding about two limits of a schema that exclude each other. `data` is its file, and `place` is where it is there. */
+export function* crossed(data: Tracked, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const [least, most] = crossedLimits(schema) ?? [];
   if (least === undefined || most === undefined) return;
   const message = `No answer is valid: "${least}" (${JSON.stringify(schema[least])}) is greater than "${most}" (${JSON.stringify(schema[most])}).`;
   const hint = 'Swap the two values, or change one of them.';
-  yield finding('field/crossed-limits', flow.data.origin(below(place, least)), message, hint);
+  yield finding('field/crossed-limits', data.origin(below(place, least)), message, hint);
 }
 
 /** Limits from a brand that are not numbers. The meta-schema reports those that are written in the schema itself. */

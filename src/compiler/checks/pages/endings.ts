@@ -1,7 +1,8 @@
+import type { Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
-import { asList, asObject, asText, below } from '../../json/json-access.ts';
+import { asList, asObject, asText, below, valueAt } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
@@ -31,11 +32,21 @@ export const endings: Check = function* (context) {
   if (walked.paths.journeys.every(({ exit }) => exit !== undefined)) return;
   for (const { place, page, value } of submits) {
     if (walked.isMade(place) || (page !== undefined && !walked.isReached(page))) continue;
-    const hint = 'The first entry whose "when" holds is used: check its "when" and those of the entries before it.';
+    const hint = firstOpen(context, place) ?? 'Check its "when" and those of the entries before it.';
     const message = `No journey ends with "${asText(value['label'])}".`;
     yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
   }
 };
+
+/** The hint for an entry after one without a condition. */
+function firstOpen({ flow: { flow } }: CheckContext, place: Pointer): string | undefined {
+  const [, list = '', index = ''] = /^(.*)\/(\d+)$/.exec(place) ?? [];
+  const before = asList(valueAt(flow.value, list)).slice(0, Number(index));
+  const open = before.findIndex((entry) => asObject(entry)['when'] === undefined);
+  if (open < 0) return undefined;
+  const { line } = flow.origin(below(list, open)).at;
+  return `The first entry whose "when" holds is used. Write a "when" into the entry on line ${line}, which is always used.`;
+}
 
 function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iterable<Diagnostic> {
   const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));

@@ -52,7 +52,9 @@ function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnosti
     if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
     const message = `"${leaf.path}" has no message for "${keyword}", so the borrower would not learn what is wrong.`;
     const hint = `Add "${keyword}" to its "ui:errors" in the UI schema, and say what to do.`;
-    yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
+    const errors = uiValue(context.flow.ui.value, leaf.path, 'ui:errors');
+    const origin = errors ? context.flow.ui.origin(errors.place, 'key') : uiOrigin(context, leaf.path);
+    yield finding('field/missing-message', origin, message, hint);
   }
 }
 

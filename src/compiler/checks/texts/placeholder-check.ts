@@ -43,8 +43,10 @@ export const placeholderCheck: Check = function* (context) {
           hint,
         );
       }
-      if (format !== undefined && Object.hasOwn(formats, format) && name.startsWith('/') && entriesOf === undefined) {
-        const refused = misfitOf(templateSchema(context, name, itemScope), format);
+      if (format !== undefined && Object.hasOwn(formats, format)) {
+        const from = entriesOf === undefined ? name : `${entriesOf}/0${name}`;
+        const shown = name.startsWith('/') ? templateSchema(context, from, itemScope) : limitSchema(keywords, name);
+        const refused = misfitOf(shown, format);
         const message = `"${format}" formats ${refused}, but ${name} is not ${refused === 'numbers' ? 'a number' : 'a date'}.`;
         if (refused !== undefined)
           yield finding('text/wrong-format', origin, message, 'Remove the format, or use another value.');
@@ -67,6 +69,11 @@ function misfitOf(schemas: readonly unknown[], format: string): string | undefin
   const types = schemas.map((schema) => asText(asObject(schema)['type']).replace('integer', 'number'));
   if (types.length === 0 || types.some((type) => type === '' || type === wanted)) return undefined;
   return wanted === 'number' ? 'numbers' : 'dates';
+}
+
+/** The schema of a limit that a message shows; an empty list if it is no number. Another check reports a limit of another type. */
+function limitSchema(keywords: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  return typeof ownValue(keywords, name) === 'number' ? [{ type: 'number' }] : [];
 }
 
 /** Does the field's schema have this keyword? A missing brand value is reported where it is named. */
