@@ -34,23 +34,27 @@ async function confirmations(): Promise<readonly string[]> {
 
 type Records = Parameters<Parameters<Store['transact']>[0]>[0];
 
+/** An object whose functions report each call. */
+const reporting = <T extends object>(object: T, report: (name: string) => void): T =>
+  new Proxy(object, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name, target);
+      if (typeof found !== 'function') return found;
+      return (...given: unknown[]): unknown => {
+        report(String(name));
+        return Reflect.apply(found, target, given);
+      };
+    },
+  });
+
 /** The repositories, noting each call as `users.add`. */
 const noted = (records: Records, done: string[]): Records =>
-  Object.fromEntries(
-    Object.entries(records).map(([name, repository]) => [
-      name,
-      new Proxy(repository as object, {
-        get(target, method) {
-          const called: unknown = Reflect.get(target, method);
-          if (typeof called !== 'function') return called;
-          return (...given: unknown[]): unknown => {
-            done.push(`${name}.${String(method)}`);
-            return Reflect.apply(called, target, given);
-          };
-        },
-      }),
-    ]),
-  ) as unknown as Records;
+  new Proxy(records, {
+    get(target, name) {
+      const repository = Reflect.get(target, name, target) as object;
+      return reporting(repository, (call) => void done.push(`${String(name)}.${call}`));
+    },
+  });
 
 /** The shape of an answer: every text and number replaced by its type. */
 function shapeOf(value: unknown): unknown {

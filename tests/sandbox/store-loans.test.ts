@@ -1,51 +1,26 @@
-import { quoteFromApr } from '#lending';
-import { addMonths, openAccount, receivePayment, advanceAccount, type LoanAccount } from '#sandbox/ledger';
-import type { Store } from '#sandbox';
+import { addMonths, receivePayment, advanceAccount, type LoanAccount } from '#sandbox/ledger';
 import { expect, it } from 'vitest';
-import { application } from './applicants.ts';
+import {
+  agreed,
+  at,
+  chosen,
+  done,
+  draft,
+  failed,
+  intent,
+  loan,
+  made,
+  mandate,
+  ofLoan,
+  opened,
+  payment,
+  quote,
+  repayment,
+  taken,
+  wish,
+  withLoan,
+} from './loan-records.ts';
 import { describeOnEachStore, placeForTest } from './stores.ts';
-
-const at = (instant: number) => new Date(instant);
-const { user: applicant } = application();
-const pat = { id: 'pat', ...applicant, contactConsent: applicant.contactConsent ?? {}, roles: [], createdAt: at(0) };
-const made = {
-  id: 'application-1',
-  userId: 'pat',
-  brand: 'lendable',
-  reference: 'AAA-AAA-AAA',
-  state: 'Funded' as const,
-  reasons: [],
-  payload: application(),
-  progress: {},
-  createdAt: at(0),
-};
-const bankAccount = { accountName: 'P Quoted', sortCode: '309430', accountNumber: '00733445' };
-const opened: LoanAccount = openAccount({
-  terms: quoteFromApr(750_000, 36, 29.075, 46_500),
-  madeOn: '2026-01-05',
-  paidOutOn: '2026-01-06',
-  paymentDay: 10,
-});
-const loan = {
-  id: 'loan-1',
-  userId: 'pat',
-  applicationId: made.id,
-  brand: 'lendable',
-  reference: made.reference,
-  account: opened,
-  bankAccount,
-  directDebits: ['paid', 'returned'] as const,
-  createdAt: at(0),
-};
-const ofLoan = { loanId: loan.id, createdAt: at(1) };
-
-async function withLoan(store: Store): Promise<void> {
-  await store.transact(async (records) => {
-    await records.users.add(pat);
-    await records.applications.add(made);
-    await records.loans.add(loan);
-  });
-}
 
 describeOnEachStore('the records of loans', (kind) => {
   it('store a loan with its ledger and schedule, without rounding its rate', async () => {
@@ -86,93 +61,6 @@ describeOnEachStore('the records of loans', (kind) => {
   });
 
   it('find all records of a loan with their changes', async () => {
-    const repayment = {
-      ...ofLoan,
-      id: 'repayment-1',
-      amount: 30_136,
-      method: 'DIRECT_DEBIT' as const,
-      kind: 'settlement' as const,
-      state: 'Pending' as const,
-      requestedOn: '2026-02-05',
-      expectedOn: '2026-02-10',
-      quoteId: 'quote-1',
-    };
-    const taken = {
-      ...repayment,
-      state: 'Taken' as const,
-      date: '2026-02-10',
-      interest: 14_000,
-      principal: 16_136,
-      balanceAfter: 1,
-    };
-    const mandate = {
-      ...ofLoan,
-      id: 'mandate-1',
-      reference: 'AAA-D1',
-      state: 'Pending' as const,
-      bankAccount,
-      since: '2026-01-05',
-      activeFrom: '2026-01-07',
-    };
-    const quote = {
-      ...ofLoan,
-      id: 'quote-1',
-      type: 'settlement' as const,
-      state: 'Quoted' as const,
-      amount: 800_000,
-      principal: 790_000,
-      interestToDate: 4_000,
-      interestAfter: 6_000,
-      rebate: 100_000,
-      paidBefore: 0,
-      settlementDate: '2026-03-01',
-      settlementReason: 'savings',
-      expiresAt: at(9),
-    };
-    const chosen = {
-      ...quote,
-      state: 'Completed' as const,
-      paymentMethod: 'DIRECT_DEBIT' as const,
-      paymentDate: '2026-02-10',
-    };
-    const intent = {
-      ...ofLoan,
-      id: 'pi_1',
-      paymentMethodId: 'pm_card_visa',
-      amount: 30_136,
-      state: 'RequiresAction' as const,
-      clientSecret: 'pi_1_secret_x',
-    };
-    const failed = { ...intent, state: 'Failed' as const, reasonCode: 'CARD_DECLINED' as const, repaymentId: 'r' };
-    const payment = {
-      ...ofLoan,
-      state: 'state-1',
-      flow: 'settlement' as const,
-      amount: 1,
-      redirectUrl: '/truelayer/callback',
-      status: 'LOADING' as const,
-      details: {},
-    };
-    const done = { ...payment, status: 'SUCCESS' as const, details: { codeHash: 'h' }, repaymentId: 'r' };
-    const wish = {
-      ...ofLoan,
-      id: 'case-1',
-      state: 'Open' as const,
-      bankAccount,
-      openedOn: '2026-02-01',
-      takesEffectOn: '2026-02-06',
-    };
-    const draft = { ...ofLoan, id: 'arrangement-1', state: 'Draft' as const, form: {} };
-    const agreed = {
-      ...draft,
-      state: 'Agreed' as const,
-      form: { reason: 'illness', amount: 50.5 },
-      monthlyAmount: 5_050,
-      term: 6,
-      paymentDate: '2026-03-01',
-      agreedOn: '2026-02-15',
-      until: '2026-08-01',
-    };
     const store = await (await placeForTest(kind)).open();
     await withLoan(store);
     await store.transact(async (records) => {

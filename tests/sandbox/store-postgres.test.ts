@@ -1,4 +1,4 @@
-import { openPostgresStore, StoreLockedError, StoreUnusableError } from '#sandbox';
+import { openPostgresStore, type Store, StoreUnusableError } from '#sandbox';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { describeOnPostgres, placeForTest } from './stores.ts';
@@ -47,22 +47,52 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     });
     await expect(cut).rejects.toThrow();
     await store.transact((records) => records.emails.add(mail('one')));
-    await expect(place.open()).rejects.toBeInstanceOf(StoreLockedError);
     expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('one')]);
     await store.close();
   });
 
-  it('stops writing once another server has taken over the database', async () => {
+  it('creates its tables once if several servers open an empty database at the same time', async () => {
     const place = await placeForTest(kind);
-    const first = await place.open();
-    // It waits for the first server's lock, and may be disconnected together with it.
-    const second = place.open().catch(() => place.open());
-    await place.ask(endOfServers);
-    const taker = await second;
-    await expect(first.transact((records) => records.emails.add(mail('one')))).rejects.toBeInstanceOf(StoreLockedError);
-    await taker.close();
-    await first.transact((records) => records.emails.add(mail('again ours')));
-    await first.close();
+    const stores = await Promise.all([place.open(), place.open(), place.open()]);
+    for (const [nth, store] of stores.entries()) {
+      await store.transact((records) => records.emails.add(mail(`of ${nth}`)));
+      expect(await store.transact((records) => records.emails.list(9))).toHaveLength(nth + 1);
+    }
+    for (const store of stores) await store.close();
+  });
+
+  it('runs the transactions of several servers as if they came one after another', async () => {
+    const place = await placeForTest(kind);
+    const stores = await Promise.all([place.open(), place.open(), place.open()]);
+    const counts = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        (stores[number % stores.length] as Store).transact(async (records) => {
+          const before = await records.emails.list(99);
+          await records.emails.add(mail(`mail-${number}`));
+          return before.length;
+        }),
+      ),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number));
+    for (const store of stores) await store.close();
+  });
+
+  it('runs a transaction alone after it has conflicted four times, so that it cannot wait forever', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    await store.transact((records) => records.emails.add(mail('one')));
+    const modes: unknown[] = [];
+    await store.transact(async (records) => {
+      const [held] = await place.ask(`SELECT mode FROM pg_locks WHERE relation = 'migrations'::regclass AND granted`);
+      modes.push(held?.mode);
+      await records.emails.list(9);
+      if (modes.length < 5) await place.ask(`UPDATE mails SET subject = '${modes.length}' WHERE id = 'one'`);
+      await records.clear();
+      await records.emails.add(mail('two'));
+    });
+    expect(modes).toEqual([...Array.from({ length: 4 }, () => 'RowExclusiveLock'), 'ExclusiveLock']);
+    expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('two')]);
+    await store.close();
   });
 });
 

@@ -118,16 +118,17 @@ describe('a store in a folder', () => {
   });
 });
 
-describeOnEachStore('two servers on one store', (kind) => {
+describe('two servers on one data folder', () => {
   it('refuses a second server with store-locked until the first one has closed', async () => {
-    const place = await placeForTest(kind);
-    const first = await place.open();
-    const second = place.open();
+    const folder = join(await temporaryFolder(), 'data');
+    const first = await openSqliteStore(folder);
+    const second = openSqliteStore(folder);
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toMatchObject({ code: 'store-locked', pid: process.pid });
+    await expect(second).rejects.toThrow(/To run several servers, set DATABASE_URL/);
     await first.transact((records) => records.emails.add(mail('still works')));
     await first.close();
-    const third = await place.open();
+    const third = await openSqliteStore(folder);
     expect(await third.transact((records) => records.emails.list(9))).toHaveLength(1);
     await third.close();
   });
@@ -150,7 +151,7 @@ describeOnEachStore('a server that is killed', (kind) => {
       });
       for await (const line of createInterface({ input: writer.stdout })) {
         acknowledged = Number(line);
-        if (acknowledged === 0) {
+        if (acknowledged === 0 && kind.name === 'SQLite') {
           await expect(place.open()).rejects.toMatchObject({ code: 'store-locked', pid: writer.pid });
         }
         if (acknowledged === enough) writer.kill('SIGKILL');

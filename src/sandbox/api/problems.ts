@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { notFound, Refusal } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { StoreUnusableError } from '../store/store-failures.ts';
-import { StoreLockedError } from '../store/store.ts';
 
 /** Answers every error and unknown path with a problem body. Forbids caching and content-type sniffing for all answers. */
 export function answerWithProblems(server: FastifyInstance, { report }: SandboxOptions): void {
@@ -28,9 +27,8 @@ export function replyWithProblem(reply: FastifyReply, refusal: Refusal): Fastify
     .send(JSON.stringify(refusal.toProblem()));
 }
 
-/** Is the database away for some time, or in use by another server? */
-const isAway = (error: Error) =>
-  error instanceof StoreLockedError || (error instanceof StoreUnusableError && error.isTemporary);
+/** Is the database away for some time? */
+const isAway = (error: Error) => error instanceof StoreUnusableError && error.isTemporary;
 
 /** Returns a refusal unchanged, translates Fastify's own errors, and hides all other errors behind a 500. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {

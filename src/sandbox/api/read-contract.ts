@@ -1,5 +1,7 @@
 import { isMultipleOf, isoDate } from '#lending';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { childOf, type ContractNode, resolveNode } from '../context/contract-schema.ts';
+import type { RequirementEvent } from '#sandbox/origination';
 import { bodyLimit } from './body-limit.ts';
 
 /** A parameter of an operation in the contract. */
@@ -39,13 +41,13 @@ export interface ContractOperation {
   readonly bodyLimit: number;
   /** Does the operation require a bearer token (`security`)? */
   readonly needsSignIn: boolean;
+  /** What the action of a requirement does to it (`x-tenor-requirement-state`); by default, the lender accepts it. */
+  readonly requirementEvent: RequirementEvent;
   /** May only a service of the lender call it (X-02)? Then the server of the pages calls it for the browser. */
   readonly isIntraService: boolean;
   /** The HTTP status of a successful answer. */
   readonly success: number;
 }
-
-type Node = Readonly<Record<string, unknown>>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -54,11 +56,11 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
  * @throws {Error} a part of the document that an operation needs is missing
  */
 export function readContract(document: unknown, api: ContractOperation['api']): readonly ContractOperation[] {
-  const root = document as Node;
+  const root = document as ContractNode;
   const schemas = { bodies: schemaCompiler(root, false), parameters: schemaCompiler(root, true) };
-  return Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
+  return Object.entries(childOf(root, 'paths')).flatMap(([path, item]) =>
     methods
-      .filter((method) => method in (item as Node))
+      .filter((method) => method in (item as ContractNode))
       .map((method) => readOperation(root, api, path, method, schemas)),
   );
 }
@@ -68,7 +70,7 @@ interface SchemaCompilers {
   readonly parameters: Ajv2020;
 }
 
-function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
+function schemaCompiler(root: ContractNode, textual: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     // The contract's own tests validate it against OpenAPI. Doing so again would take most of the start-up time.
@@ -92,15 +94,17 @@ function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
 }
 
 function readOperation(
-  root: Node,
+  root: ContractNode,
   api: ContractOperation['api'],
   path: string,
   method: string,
   schemas: SchemaCompilers,
 ): ContractOperation {
-  const operation = child(child(child(root, 'paths'), path), method);
-  const parameters = ((operation['parameters'] ?? []) as readonly Node[]).map((parameter) => resolve(root, parameter));
-  const success = Object.keys(child(operation, 'responses')).find((status) => status.startsWith('2'));
+  const operation = childOf(childOf(childOf(root, 'paths'), path), method);
+  const parameters = ((operation['parameters'] ?? []) as readonly ContractNode[]).map((parameter) =>
+    resolveNode(root, parameter),
+  );
+  const success = Object.keys(childOf(operation, 'responses')).find((status) => status.startsWith('2'));
   if (success === undefined)
     throw new Error(`${String(operation['operationId'])} has no 2xx response in the contract.`);
   return {
@@ -118,14 +122,23 @@ function readOperation(
       }),
     ),
     ...('requestBody' in operation && { checkBody: checkWith(() => bodySchema(schemas.bodies, path, method)) }),
-    bodyLimit: bodyLimit(bodyOf(operation), (node) => resolve(root, node)),
+    bodyLimit: bodyLimit(bodyOf(operation), (node) => resolveNode(root, node)),
     needsSignIn: needsSignIn(operation['security'] ?? root['security']),
+    requirementEvent: eventLeadingTo[String(operation['x-tenor-requirement-state'])] ?? 'accepted',
     isIntraService: operation['x-tenor-intra-service'] === true,
     success: Number(success),
   };
 }
 
-function familyOf({ 'x-tenor-family': family, 'x-tenor-every-family': all = [] }: Node, path: string) {
+/** The event after which a requirement has a state. */
+const eventLeadingTo: Readonly<Record<string, RequirementEvent>> = {
+  Open: 'saved',
+  Submitted: 'submitted',
+  Accepted: 'accepted',
+  Cancelled: 'cancelled',
+};
+
+function familyOf({ 'x-tenor-family': family, 'x-tenor-every-family': all = [] }: ContractNode, path: string) {
   const isEverywhere = (all as readonly string[]).some((start) => path.startsWith(start));
   return typeof family === 'string' && !isEverywhere ? { family } : {};
 }
@@ -136,7 +149,7 @@ function bodySchema(ajv: Ajv2020, path: string, method: string): ValidateFunctio
   return ajv.compile({ $ref: `contract#/${pointer}` });
 }
 
-function readParameter(parameter: Node): ContractParameter {
+function readParameter(parameter: ContractNode): ContractParameter {
   const place = parameter['in'];
   if (place !== 'path' && place !== 'query' && place !== 'header') {
     throw new Error(`The sandbox does not support parameters in ${String(place)}, which the contract uses.`);
@@ -145,19 +158,19 @@ function readParameter(parameter: Node): ContractParameter {
     name: String(parameter['name']),
     in: place,
     required: parameter['required'] === true,
-    list: child(parameter, 'schema')['type'] === 'array',
+    list: childOf(parameter, 'schema')['type'] === 'array',
   };
 }
 
 /** Returns the schema of the request body. An operation without a body accepts an empty object. */
-function bodyOf(operation: Node): Node {
+function bodyOf(operation: ContractNode): ContractNode {
   if (!('requestBody' in operation)) return { type: 'object', additionalProperties: false };
-  return child(child(child(child(operation, 'requestBody'), 'content'), 'application/json'), 'schema');
+  return childOf(childOf(childOf(childOf(operation, 'requestBody'), 'content'), 'application/json'), 'schema');
 }
 
 /** Without an empty alternative, a list of security requirements means that one of them must be met. */
 function needsSignIn(security: unknown): boolean {
-  return Array.isArray(security) && security.every((each) => Object.keys(each as Node).length > 0);
+  return Array.isArray(security) && security.every((each) => Object.keys(each as ContractNode).length > 0);
 }
 
 /** Compiles the schema at the first request, so that the start does not wait for unused operations. */
@@ -167,19 +180,4 @@ function checkWith(compile: () => ValidateFunction): Check {
     const validate = (compiled ??= compile());
     return validate(value) ? [] : (validate.errors ?? []);
   };
-}
-
-function resolve(root: Node, node: Node): Node {
-  const reference = node['$ref'];
-  if (typeof reference !== 'string') return node;
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce((at, step) => child(at, step), root);
-}
-
-function child(node: Node, key: string): Node {
-  const value = node[key];
-  if (typeof value !== 'object' || value === null) throw new Error(`The contract is missing "${key}".`);
-  return value as Node;
 }

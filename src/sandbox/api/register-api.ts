@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../context/refusal.ts';
 import { operations } from '../operations/operations.ts';
+import { actByContract } from '../operations/requirements/act-on-requirement.ts';
+import { repeatable } from '../operations/idempotency.ts';
 import type { Lender } from '../server/lender.ts';
 import { parseBodies } from './parse-bodies.ts';
 import { type ContractOperation, readContract } from './read-contract.ts';
@@ -11,14 +13,14 @@ const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as
 
 /**
  * Registers the routes of one API: every operation of its documents, with and without the version in the path (A-04). An
- * operation that the sandbox does not implement answers 501.
+ * operation that the sandbox does not implement answers 501, except the action of a requirement, which does what the contract says.
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: ContractOperation['api']): void {
   parseBodies(server, lender.threads);
   const taken = new Set<string>();
   const served = documents[api].flatMap((name) => readContract(lender.options.contract[name], api));
   for (const contract of served) {
-    const operation = operations[contract.id];
+    const operation = operations[contract.id] ?? requirementAction(contract);
     const { method, bodyLimit } = contract;
     const handling = operation ? serveOperation(lender, contract, operation) : { handler: notServed };
     for (const url of pathsOf(contract)) {
@@ -28,6 +30,12 @@ export function registerApi(server: FastifyInstance, lender: Lender, api: Contra
       server.route({ method, url, bodyLimit, ...handling });
     }
   }
+}
+
+/** The operation for an action of a requirement that the lender has no rules for. */
+function requirementAction({ method, path, requirementEvent }: ContractOperation) {
+  const isAction = method === 'POST' && /^\/v\d\/[a-z-]+-requirements\/\{id\}\/[a-z-]+$/.test(path);
+  return isAction ? repeatable(actByContract(requirementEvent)) : undefined;
 }
 
 function notServed(): never {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '#model';
+import { contractRequirements } from '../context/contract-requirements.ts';
 import { readForcedSeeds } from '../context/forced-seeds.ts';
 import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
@@ -103,6 +104,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
     brands: options.brands,
     messages: options.messages,
     documents: options.documents,
+    contractRequirements: contractRequirements(options.contract),
     ...(language !== undefined && { language }),
     publicUrl: options.publicUrl,
     newId: randomUUID,

@@ -1,5 +1,6 @@
-import { testApplicant, type RequirementType } from '#sandbox/origination';
+import { contractType, entryFor, testApplicant, type RequirementType } from '#sandbox/origination';
 import type { Brand } from '#model';
+import type { ContractRequirement } from '../context/contract-requirements.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
@@ -31,9 +32,15 @@ const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
 
 /** Opens the requirements before the documents. The applicant's surname determines which. */
 export async function openRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
-  const { requirements } = testApplicant(application.payload.user.lastName);
-  await open(context, application, requirements[context.brand.product]);
+  const { requirements, asksNewTypes } = testApplicant(application.payload.user.lastName);
+  const usual = requirements[context.brand.product];
+  const added = asksNewTypes === undefined ? [] : newTypes(context).map(({ type }) => contractType(type));
+  await open(context, application, asksNewTypes === 'instead' && added.length > 0 ? added : [...usual, ...added]);
 }
+
+/** The types that only the contract of the brand's API family describes. */
+const newTypes = ({ contractRequirements, brand }: Pick<RequestContext, 'contractRequirements' | 'brand'>) =>
+  contractRequirements.filter(({ family }) => family === brand.api);
 
 /** Opens the requirements that belong to the documents. */
 export async function openDocumentRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
@@ -45,10 +52,10 @@ async function open(
   application: ApplicationRecord,
   types: readonly RequirementType[],
 ): Promise<void> {
-  const { records, newId, now, brand } = context;
+  const { records, newId, now } = context;
   let position = (await records.requirements.listOfApplication(application.id)).length;
   for (const type of types) {
-    const details = newDetails(type, application, brand);
+    const details = newDetails(type, application, context);
     if (!details) continue;
     const requirement: RequirementOf<RequirementType> = {
       id: newId(),
@@ -68,14 +75,21 @@ async function open(
 function newDetails<T extends RequirementType>(
   type: T,
   application: ApplicationRecord,
-  brand: Brand,
+  context: RequestContext,
 ): RequirementDetails[T] | undefined {
-  return makers[type](application, brand);
+  const maker: Maker<T> = entryFor(makers, type);
+  return maker(
+    application,
+    context.brand,
+    newTypes(context).find((each) => each.type === type),
+  );
 }
 
 type Maker<T extends RequirementType> = (
   application: ApplicationRecord,
   brand: Brand,
+  /** What the contract says about a type that the lender has no rules for. */
+  ofContract: ContractRequirement | undefined,
 ) => RequirementDetails[T] | undefined;
 
 const nothing = () => ({});
@@ -104,5 +118,8 @@ const makers: { readonly [T in RequirementType]: Maker<T> } = {
   'driving-licence-application-requirement': proof,
   'settlement-letter-requirement': proof,
   'legal-documents-accepted-application-requirement': nothing,
-  'employer-reference-application-requirement': nothing,
+  'other-requirement': (_application, _brand, ofContract) => ({
+    title: ofContract?.title ?? '',
+    shown: ofContract?.example ?? {},
+  }),
 };

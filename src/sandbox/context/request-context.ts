@@ -1,4 +1,5 @@
 import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
+import type { ContractRequirement } from './contract-requirements.ts';
 import type { Records } from '../store/records.ts';
 
 /** What one request may use: the records of its transaction, the time, the brand and the configuration. */
@@ -12,6 +13,8 @@ export interface RequestContext {
   readonly messages: ReadonlyMap<string, CompiledMessages>;
   /** Brand id -> the documents that its lender writes. */
   readonly documents: ReadonlyMap<string, CompiledDocuments>;
+  /** The types of requirement that only the contract describes. */
+  readonly contractRequirements: readonly ContractRequirement[];
   /** The language of the page that made the request, if the brand has it. */
   readonly language?: string;
   /** The URL of the app, without a trailing slash. */

@@ -1,25 +1,24 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
+const DAY = 24 * 60 * 60_000;
 
-dayjs.extend(utc);
-
-/** Days are calculated in UTC, so that no change of clocks makes a day shorter or longer. */
-const parse = (date: string): Dayjs => dayjs.utc(date);
-const format = (day: Dayjs): string => day.format('YYYY-MM-DD');
+/** Days are calculated in UTC, so that no change of clocks makes a day shorter or longer. Accounts do so thousands of times for one answer. */
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Whole days from one day to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
-  return parse(to).diff(parse(from), 'day');
+  return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
 /** The day that is `days` days after `date`. */
 export function addDays(date: string, days: number): string {
-  return format(parse(date).add(days, 'day'));
+  return dateOf(Date.parse(date) + days * DAY);
 }
 
 /** The same day of the month `months` months later, or the last day of a month that is too short. */
 export function addMonths(date: string, months: number): string {
-  return format(parse(date).add(months, 'month'));
+  const month = monthOf(date) - 1 + months;
+  const [year, ofYear] = [Math.floor(month / 12), month - Math.floor(month / 12) * 12];
+  const lastDay = new Date(Date.UTC(year, ofYear + 1, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, ofYear, Math.min(dayOfMonth(date), lastDay)));
 }
 
 /** The number of a date's month, counted from year 0. */
@@ -39,7 +38,7 @@ export function equalMonthsBetween(from: string, to: string): number {
 
 /** The day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: string): number {
-  return parse(date).day();
+  return new Date(date).getUTCDay();
 }
 
 /** The last possible payment day. Payments fall due only on days that every month has: the 1st to the 28th. */

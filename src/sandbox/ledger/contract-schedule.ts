@@ -2,6 +2,7 @@ import { aprFromCashFlows, balanceOverTime, monthlyRateFromAnnual, roundHalfUp, 
 import { addDays, addMonths, equalMonthsBetween, isPaymentDay, onDay } from './calendar.ts';
 import { growth } from './interest.ts';
 import type { Instalment, LoanAgreement } from './loan-account.ts';
+import { onceForEach } from './once-for-each.ts';
 
 /**
  * The payments as agreed: one a month, all equal except the first and the last. The first one is higher or lower by the cost of the
@@ -9,7 +10,9 @@ import type { Instalment, LoanAgreement } from './loan-account.ts';
  * quoted one. The last payment absorbs rounding and includes a hire purchase's option fee. No payment has negative interest.
  * @throws {RangeError} the payment day is not a day from 1 to 28
  */
-export function contractSchedule(agreement: LoanAgreement): readonly Instalment[] {
+export const contractSchedule = onceForEach(scheduleOf);
+
+function scheduleOf(agreement: LoanAgreement): readonly Instalment[] {
   const { terms, paidOutOn } = agreement;
   const optionFee = terms.optionFee ?? 0;
   const quoted = terms.total - optionFee;
@@ -67,7 +70,9 @@ export function contractTotal(agreement: LoanAgreement): number {
  * The APR of an agreement with its actual dates (CONC App 1.2.6R), in percent, unrounded. It differs from the quoted APR only by
  * rounding.
  */
-export function contractApr(agreement: LoanAgreement): number | undefined {
+export const contractApr = onceForEach(aprOf);
+
+function aprOf(agreement: LoanAgreement): number | undefined {
   const { paidOutOn, terms } = agreement;
   const payments = contractSchedule(agreement).map(({ dueDate, amount }) => ({
     years: equalMonthsBetween(paidOutOn, dueDate) / 12,

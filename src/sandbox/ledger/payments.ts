@@ -4,6 +4,7 @@ import { feesToCome, ledgerBalance, outstanding, remainingToPay, runningInstalme
 import { repayEarly } from './early-repayment.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
+import { onceForEach } from './once-for-each.ts';
 import { nextPayment, updateArrearsState } from './payments-due.ts';
 import { settlementPrice } from './settlement-price.ts';
 import { isEligibleForCancellation } from './settlement.ts';
@@ -133,9 +134,9 @@ export function canMakeEarlyRepayment(account: LoanAccount): boolean {
  * The largest early repayment, in pence: one penny less than would end the loan. Ending the loan needs a settlement, which costs the
  * same.
  */
-export function largestEarlyRepayment(account: LoanAccount): number {
-  return Math.max(0, Math.min(largestPayment(account), settlementPrice(account) - 1));
-}
+export const largestEarlyRepayment = onceForEach((account: LoanAccount): number =>
+  Math.max(0, Math.min(largestPayment(account), settlementPrice(account) - 1)),
+);
 
 /**
  * The largest payment before its due date, in pence: as much as an early repayment can be or, if the next payment is the last one,

@@ -11,6 +11,7 @@ import { addDays } from './calendar.ts';
 import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, passedShare } from './interest.ts';
 import type { LoanAccount, LoanAgreement } from './loan-account.ts';
 import { contractSchedule } from './contract-schedule.ts';
+import { onceForEach } from './once-for-each.ts';
 
 /**
  * The days after a request up to which a settlement figure is calculated: 28, and 30 more if the term is over a year (Early
@@ -23,23 +24,16 @@ export function settlementDays({ term }: Pick<LoanAgreement['terms'], 'term'>): 
   return { notice: 28, deferred: term > 12 ? 30 : 0 };
 }
 
-/** The rates that were calculated before. An agreement never changes. */
-const aprRates = new WeakMap<LoanAgreement, number>();
-
 /** The monthly rate of the agreement's APR, unrounded, as a fraction. It includes the fee, so it is above the interest rate. */
-export function aprMonthlyRate(agreement: LoanAgreement): number {
-  const known = aprRates.get(agreement);
-  if (known !== undefined) return known;
+export const aprMonthlyRate = onceForEach((agreement: LoanAgreement): number => {
   let months = 0;
   const payments = contractSchedule(agreement).map((instalment) => {
     months += instalment.months;
     return { years: months / 12, amount: -instalment.amount };
   });
   const apr = aprFromCashFlows([{ years: 0, amount: agreement.terms.amount }, ...payments]) ?? 0;
-  const rate = growth(apr / 100, 1 / 12);
-  aprRates.set(agreement, rate);
-  return rate;
-}
+  return growth(apr / 100, 1 / 12);
+});
 
 /**
  * By how much a debt grows at the APR from the account's day to the day for which its settlement figure is calculated. The days count
@@ -79,9 +73,9 @@ export function lateInterestOwed(account: LoanAccount): number {
  * arrears. It is never more than the balance of the day with a hire purchase's option fee, and so never more than the rest of the
  * schedule. A settlement figure and a payment of everything owed both cost this price.
  */
-export function settlementPrice(account: LoanAccount): number {
+export const settlementPrice = onceForEach((account: LoanAccount): number => {
   const balance = balanceToday(account) + feesToCome(account);
   if (!bearsInterest(account) || sumOutstanding(instalmentsToCome(account)) === 0) return balance;
   const statutory = roundHalfUp(settlementValue(account) * deferralGrowth(account)) + lateInterestOwed(account);
   return Math.min(balance, statutory);
-}
+});

@@ -10,5 +10,19 @@ export { downsell, suggestedLoan } from './smaller-loan.ts';
 export type { SmallerLoan } from './smaller-loan.ts';
 export { testApplicant, testApplicants } from './test-applicants.ts';
 export type { TestApplicant } from './test-applicants.ts';
-export { isSettled, nextApplicationState, nextRequirementState } from './transitions.ts';
-export type { ApplicationEvent, RequirementEvent, RequirementState, RequirementType } from './transitions.ts';
+export {
+  contractType,
+  entryFor,
+  hasRules,
+  isSettled,
+  nextApplicationState,
+  nextRequirementState,
+} from './transitions.ts';
+export type {
+  ApplicationEvent,
+  ContractRequirementType,
+  KnownRequirementType,
+  RequirementEvent,
+  RequirementState,
+  RequirementType,
+} from './transitions.ts';

@@ -1,5 +1,5 @@
 import type { Brand, CreditBand } from '#model';
-import type { RequirementType } from './transitions.ts';
+import { contractType, type KnownRequirementType, type RequirementType } from './transitions.ts';
 
 /** A surname that sets how the embedded lender handles an application, so that testers can reach every outcome. */
 export interface TestApplicant {
@@ -12,6 +12,8 @@ export interface TestApplicant {
   readonly band?: CreditBand;
   /** The requirements after they accept an offer, by product, in order. */
   readonly requirements: Readonly<Record<Brand['product'], readonly RequirementType[]>>;
+  /** Asks for every type of the contract that the lender has no rules for: after these requirements, or instead of them. */
+  readonly asksNewTypes?: 'too' | 'instead';
   /** The requirements may be met in any order. */
   readonly freeOrder?: boolean;
   /** The lender checks their uploads by hand instead of accepting them at once. */
@@ -39,9 +41,12 @@ const usual: TestApplicant['requirements'] = {
 
 const anyApplicant: TestApplicant = { lastName: '', shows: '', requirements: usual };
 
-function asked(unsecured: RequirementType, motor: readonly RequirementType[]): TestApplicant['requirements'] {
+function asked(unsecured: KnownRequirementType, motor: readonly KnownRequirementType[]): TestApplicant['requirements'] {
   return { unsecured: [unsecured], motor };
 }
+
+/** No contract describes this type, so the app has no page for it. */
+const unknown = contractType('employer-reference-application-requirement');
 
 const quoted = { outcome: 'Quoted', band: 'Great' } as const;
 
@@ -107,6 +112,7 @@ export const testApplicants: readonly TestApplicant[] = [
     shows: 'A quote; then every requirement, in any order',
     ...quoted,
     freeOrder: true,
+    asksNewTypes: 'too',
     requirements: {
       unsecured: [
         'phone-application-requirement',
@@ -164,9 +170,10 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Mystery',
-    shows: 'A quote; then a requirement for which the app has no page',
+    shows: 'A quote; then the new types of requirement in schemas/api. Without any, one for which the app has no page',
     ...quoted,
-    requirements: asked('employer-reference-application-requirement', ['employer-reference-application-requirement']),
+    asksNewTypes: 'instead',
+    requirements: { unsecured: [unknown], motor: [unknown] },
   },
 ];
 

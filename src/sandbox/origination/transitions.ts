@@ -51,21 +51,47 @@ export function nextApplicationState(
 }
 
 /** What the lender may ask a borrower for before it pays out, spelled as in the API (A-13). */
-export type RequirementType =
-  | 'phone-application-requirement'
-  | 'bank-application-requirement'
-  | 'current-address-confirmation-requirement'
-  | 'affordability-application-requirement'
-  | 'id-application-requirement'
-  | 'address-application-requirement'
-  | 'income-application-requirement'
-  | 'payment-day-requirement'
-  | 'payment-day-application-requirement'
-  | 'debt-consolidation-upsell-application-requirement'
-  | 'driving-licence-application-requirement'
-  | 'settlement-letter-requirement'
-  | 'legal-documents-accepted-application-requirement'
-  | 'employer-reference-application-requirement';
+export type RequirementType = KnownRequirementType | ContractRequirementType;
+
+/**
+ * Any type that the lender has no rules of its own for: it does what the API contract says. In TypeScript all of them are one type, although
+ * each has its own name.
+ */
+export type ContractRequirementType = 'other-requirement';
+
+/** Returns the name of a type that the lender has no rules for. */
+export const contractType = (name: string) => name as ContractRequirementType;
+
+/** Returns the entry for a type in a table of all types. `other-requirement` is the entry for those of the contract. */
+export function entryFor<Table extends Readonly<Record<RequirementType, unknown>>, T extends RequirementType>(
+  table: Table,
+  type: T,
+): Table[T] {
+  return Object.hasOwn(table, type) ? table[type] : table['other-requirement'];
+}
+
+/** The types that the lender has rules for. */
+const knownTypes = [
+  'phone-application-requirement',
+  'bank-application-requirement',
+  'current-address-confirmation-requirement',
+  'affordability-application-requirement',
+  'id-application-requirement',
+  'address-application-requirement',
+  'income-application-requirement',
+  'payment-day-requirement',
+  'payment-day-application-requirement',
+  'debt-consolidation-upsell-application-requirement',
+  'driving-licence-application-requirement',
+  'settlement-letter-requirement',
+  'legal-documents-accepted-application-requirement',
+] as const;
+
+/** A type that the lender has rules for. */
+export type KnownRequirementType = (typeof knownTypes)[number];
+
+/** Does the lender have rules for this type? */
+export const hasRules = (type: string): boolean => knownTypes.some((known) => known === type);
 
 /** The states of a requirement (A-37). */
 export type RequirementState = 'Open' | 'Submitted' | 'Accepted' | 'Rejected' | 'Cancelled';

@@ -1,7 +1,8 @@
 import { formatLongDate, londonDate } from '#lending';
+import type { ContractDetails } from '../store/requirement-details.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { UploadSummary } from '../store/uploads.ts';
-import { lenderWords } from '../views/lender-words.ts';
+import { requirementTitle } from '../views/lender-words.ts';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
@@ -23,7 +24,8 @@ export function identityPage(waiting: readonly WaitingProof[], problem?: string)
     'Identity checks',
     html`<p>
         Decide here on behalf of the lender. Documents of borrowers with the last name Identity wait for your decision.
-        The lender accepts all others at once.
+        The lender accepts all others at once. Requirements whose action leaves them <code>Submitted</code> in the
+        contract wait here too.
       </p>
       ${problem === undefined ? undefined : html`<p class="warning" role="alert">${problem}</p>`}
       ${waiting.length === 0 ? html`<p>No documents are waiting.</p>` : html`${waiting.map(proof)}`}`,
@@ -31,13 +33,14 @@ export function identityPage(waiting: readonly WaitingProof[], problem?: string)
 }
 
 function proof({ requirement, borrower, reference, brandName, files }: WaitingProof): Html {
-  const { id, type, createdAt } = requirement;
+  const { id, type, createdAt, details } = requirement;
+  const title = requirementTitle(type) ?? ('title' in details ? details.title : type);
   const who = `${borrower}, ${brandName}`;
   return html`<article class="card message">
-    <h2>${who}: ${lenderWords(undefined).requirements[type]}</h2>
+    <h2>${who}: ${title}</h2>
     <p class="quiet">Reference ${reference}, requested on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
     <ul>
-      ${files.map(file)}
+      ${files.map(file)} ${'sent' in details ? sentAnswers(details.sent) : undefined}
     </ul>
     <form class="row" method="post" action="/sandbox/identity/${id}">
       <button name="decision" value="accept" type="submit">Accept from ${who}</button>
@@ -50,6 +53,10 @@ ${usualReason}</textarea>
       <button class="second" name="decision" value="reject" type="submit">Send back to ${who}</button>
     </form>
   </article>`;
+}
+
+function sentAnswers(sent: ContractDetails['sent'] = {}): readonly Html[] {
+  return Object.entries(sent).map(([name, value]) => html`<li>${name}: ${JSON.stringify(value)}</li>`);
 }
 
 function file({ id, kind, fileName, contentType, size }: UploadSummary): Html {

@@ -1,9 +1,10 @@
 import { testApplicants, type TestApplicant } from '#sandbox/origination';
 import type { Brand } from '#model';
+import type { ContractRequirement } from '../context/contract-requirements.ts';
 import { specialPostCodes } from './addresses.ts';
 import type { Persona } from '../personas/persona.ts';
 import { personaGroups } from '../personas/personas.ts';
-import { lenderWords } from '../views/lender-words.ts';
+import { requirementTitle } from '../views/lender-words.ts';
 import type { PlannedFault } from '../server/fault-injection.ts';
 import { documentSection } from './document-samples.ts';
 import { html, scrollingTable, type Html } from '../markup/html.ts';
@@ -14,6 +15,8 @@ import { faultInjectionSection } from './fault-injection-section.ts';
 export interface Overview {
   readonly brands: readonly Brand[];
   readonly operations: readonly string[];
+  /** The types of requirement that only the contract describes. */
+  readonly newTypes: readonly ContractRequirement[];
   readonly planned: readonly PlannedFault[];
 }
 
@@ -29,7 +32,7 @@ export function overviewPage(overview: Overview): string {
         <a href="/sandbox/loans">Loans</a>: see the ledger of every loan, decide as the lender, and move lender time.
       </p>
       <p><a href="/sandbox/features">Features</a>: switch features of the app on or off, in this browser.</p>
-      ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
+      ${personaSection()} ${applicantSection(overview.newTypes)} ${addressSection()} ${documentSection(overview.brands)}
       ${faultInjectionSection(overview.operations, overview.planned)}
       <h2>Reset</h2>
       <p>Delete all applications, users and messages, and restore the personas above.</p>
@@ -63,7 +66,9 @@ function personaCard({ id, firstName, lastName, shows }: Persona): Html {
   </li>`;
 }
 
-function applicantSection(): Html {
+function applicantSection(newTypes: readonly ContractRequirement[]): Html {
+  const added = (family: string) => newTypes.filter((each) => each.family === family).map(({ title }) => title);
+  const [ofLoan, ofMotor] = [added('v2'), added('v1')];
   return table(
     'Last names for test applications',
     'Apply with one of these last names. For any other name, the lender decides by age, income and existing commitments.',
@@ -71,21 +76,24 @@ function applicantSection(): Html {
     testApplicants.map((applicant) => [
       applicant.lastName,
       applicant.shows,
-      stepsOf(applicant, 'unsecured'),
-      stepsOf(applicant, 'motor'),
+      stepsOf(applicant, 'unsecured', ofLoan),
+      stepsOf(applicant, 'motor', ofMotor),
     ]),
   );
 }
 
 const [usual] = testApplicants;
 
-function stepsOf(applicant: TestApplicant, product: Brand['product']): string {
-  const { outcome, requirements } = applicant;
+function stepsOf(applicant: TestApplicant, product: Brand['product'], newTypes: readonly string[]): string {
+  const { outcome, requirements, asksNewTypes } = applicant;
   if (outcome !== undefined && outcome !== 'Quoted') return '–';
   const types = requirements[product];
-  if (types.length === 0) return 'Nothing';
-  if (applicant !== usual && types === usual?.requirements[product]) return `The same as ${usual.lastName}`;
-  return `${types.map((type) => lenderWords(undefined).requirements[type]).join('; ')}.`;
+  const added = asksNewTypes === undefined ? [] : newTypes;
+  if (types.length + added.length === 0) return 'Nothing';
+  if (applicant !== usual && added.length === 0 && types === usual?.requirements[product])
+    return `The same as ${usual.lastName}`;
+  const titles = types.flatMap((type) => requirementTitle(type) ?? []);
+  return `${(asksNewTypes === 'instead' && added.length > 0 ? added : [...titles, ...added]).join('; ')}.`;
 }
 
 function addressSection(): Html {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { contractRequirements } from '../context/contract-requirements.ts';
 import { badParameter, notFound } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
@@ -46,7 +47,9 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
       const brand = brands.get(application?.brand ?? '');
       if (!application || !brand) throw notFound();
       if (requirement.state !== 'Submitted') return;
-      const context = { records, now: now(), brand, brands, messages, documents, publicUrl, newId: randomUUID };
+      const configured = { brand, brands, messages, documents, publicUrl };
+      const ofContract = contractRequirements(options.contract);
+      const context = { ...configured, contractRequirements: ofContract, records, now: now(), newId: randomUUID };
       if (rejection === undefined) await changeRequirement(context, application, requirement, 'accepted');
       else await changeRequirement(context, application, requirement, 'rejected', { rejection });
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesAt, normalPostCode, specialPostCodes } from './addresses.ts';
+import { contractRequirements } from '../context/contract-requirements.ts';
 import { badParameter, Refusal } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
@@ -30,7 +31,8 @@ export function registerPages(server: FastifyInstance, { options, faultInjection
   server.get('/', (_, reply) => {
     const brands = [...options.brands.values()];
     const names = Object.keys(operations);
-    return sendPage(reply, overviewPage({ brands, operations: names, planned: faultInjection.planned }));
+    const newTypes = contractRequirements(options.contract);
+    return sendPage(reply, overviewPage({ brands, operations: names, newTypes, planned: faultInjection.planned }));
   });
   server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/outbox', async ({ query }, reply) => {
     const brands = [...options.brands.values()];

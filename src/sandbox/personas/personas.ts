@@ -124,7 +124,7 @@ const requirements: readonly Persona[] = [
     id: 'mystery',
     firstName: 'Myra',
     lastName: 'Mystery',
-    shows: 'A requirement for which the app has no page',
+    shows: 'A requirement for which the app has no page, or the new types of requirement in schemas/api',
     ...accepted,
   },
 ];

@@ -6,6 +6,7 @@ import type { Persona } from './persona.ts';
 import { emailOfPersona, personas } from './personas.ts';
 import { stages } from './stages.ts';
 import { addPersonaLoan } from './add-persona-loan.ts';
+import { contractRequirements } from '../context/contract-requirements.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { Records } from '../store/records.ts';
@@ -49,7 +50,9 @@ export async function addPersona(
     // Without messages, so that the outbox starts empty.
     const messages = new Map<string, never>();
     const { brands, documents, publicUrl } = options;
-    const context = { records, brand, brands, messages, documents, publicUrl, newId };
+    const ofContract = contractRequirements(options.contract);
+    const about = { brand, brands, messages, documents, publicUrl, contractRequirements: ofContract };
+    const context = { ...about, records, newId };
     await addLoans({ ...context, now }, persona, user);
     await addApplication({ ...context, now: at }, persona, user);
   }

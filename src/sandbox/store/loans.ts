@@ -1,7 +1,9 @@
 import { isClosedLoan, loanStates } from '#lending';
 import type { LoanAccount } from '#sandbox/ledger';
 import type { Kysely, Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { sqlLoanParts } from './loan-parts.ts';
+import type { TransactionReads } from './loan-reads.ts';
 import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -38,6 +40,8 @@ export interface Loans {
    * @param before the loan as stored. If its ledger or schedule is the same object, that part is not written again.
    */
   update(loan: LoanRecord, before?: LoanRecord): Promise<void>;
+  /** Gives the loan a new revision, because something about it is written. */
+  revise(id: string): Promise<void>;
   find(id: string): Promise<LoanRecord | undefined>;
   findOfApplication(applicationId: string): Promise<LoanRecord | undefined>;
   /** Newest first. */
@@ -48,13 +52,23 @@ export interface Loans {
   list(limit: number): Promise<readonly LoanRecord[]>;
 }
 
-/** Loans in SQL: ledgers and schedules have their own tables. */
-export function sqlLoans(database: Kysely<Tables>): Loans {
+/** Loans in SQL: ledgers and schedules have their own tables. A loan is read once for each of its revisions. */
+export function sqlLoans(database: Kysely<Tables>, reads: TransactionReads): Loans {
   const parts = sqlLoanParts(database);
   const select = database.selectFrom('loans').selectAll();
+  // An application and its loan may move to another user without a new revision.
+  const keptOf = ({ id, user_id: userId }: Row) => {
+    const loan = reads.keptOf(id)?.get('loan') as LoanRecord | undefined;
+    return loan?.userId === userId ? loan : undefined;
+  };
   const withParts = async (rows: readonly Row[]): Promise<readonly LoanRecord[]> => {
-    const found = await parts.ofLoans(rows.map(({ id }) => id));
-    return rows.map((row) => fromRow(row, found(row.id)));
+    for (const { id, revision } of rows) reads.noteRevision(id, revision);
+    const found = await parts.ofLoans(rows.filter((row) => !keptOf(row)).map(({ id }) => id));
+    return rows.map((row) => {
+      const loan = keptOf(row) ?? fromRow(row, found(row.id));
+      reads.keptOf(row.id)?.set('loan', loan);
+      return loan;
+    });
   };
   const one = async (row: Row | undefined) => row && (await withParts([row]))[0];
   return {
@@ -76,6 +90,9 @@ export function sqlLoans(database: Kysely<Tables>): Loans {
     async update(loan, before) {
       await database.updateTable('loans').set(changing(loan)).where('id', '=', loan.id).execute();
       await parts.write(loan.id, loan.account, before?.account);
+    },
+    async revise(id) {
+      await database.updateTable('loans').set({ revision: randomUUID() }).where('id', '=', id).execute();
     },
     find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
     findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),
@@ -109,7 +126,25 @@ function changing({ account, bankAccount, directDebits }: LoanRecord) {
     closed_on: account.closedOn ?? null,
     bank_account: bankAccount ? JSON.stringify(bankAccount) : null,
     direct_debits: JSON.stringify(directDebits),
+    revision: randomUUID(),
   };
+}
+
+/** About a megabyte. */
+const agreementsKept = 1000;
+const agreements = new Map<string, LoanAccount['agreement']>();
+
+/**
+ * Parses an agreement, which never changes. The same text gives the same object while it is in use, so that the ledger calculates the
+ * schedule and the APR of an agreement once.
+ */
+function agreementOf(text: string): LoanAccount['agreement'] {
+  const agreement = agreements.get(text) ?? parseJson<LoanAccount['agreement']>(text);
+  agreements.delete(text);
+  agreements.set(text, agreement);
+  const [oldest] = agreements.keys();
+  if (agreements.size > agreementsKept && oldest !== undefined) agreements.delete(oldest);
+  return agreement;
 }
 
 function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): LoanRecord {
@@ -120,7 +155,7 @@ function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): 
     brand: row.brand,
     reference: row.reference,
     account: {
-      agreement: parseJson<LoanAccount['agreement']>(row.agreement),
+      agreement: agreementOf(row.agreement),
       monthlyRate: row.monthly_rate,
       state: row.state as LoanAccount['state'],
       asOf: row.as_of,

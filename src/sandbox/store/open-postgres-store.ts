@@ -1,62 +1,101 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
-import { lockDatabase } from './database-lock.ts';
-import { sqlRecords } from './records.ts';
+import { LoanReads } from './loan-reads.ts';
+import { type Records, recordsOf } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
 import { failureOf, failureToOpen } from './store-failures.ts';
 import type { Store } from './store.ts';
 
+/** The connections of one server. PostgreSQL allows 100 by default, which is enough for twelve servers. */
+const connections = 8;
+
 /**
- * Opens a PostgreSQL database and creates missing tables. All queries use one connection, which also holds the lock on the
- * database. Transactions therefore run one after another, and a server that loses its connection cannot write until it has
- * the lock again.
+ * Opens a PostgreSQL database and creates missing tables. Several servers may have it open. Their transactions are serialisable: each
+ * sees the database as if they ran one after another. One that conflicts with another is tried again.
  * @param url `postgres://user:password@host:port/database`, as `pg` reads it. Errors never show the user or the password.
- * @throws {StoreLockedError} another server has the database open
  * @throws {StoreUnusableError} the server or database does not exist, or it refuses the connection
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const place = placeOfDatabase(url);
   const pool = new Pool({
     connectionString: url,
-    max: 1,
+    max: connections,
     idleTimeoutMillis: 0,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    verify: (client, done) => void prepare(client, place).then(() => done(), done),
+    verify: (client, done) => void prepare(client).then(() => done(), done),
   });
   // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new NulPlugin()] });
   try {
-    await migrate(database);
+    await migrateAlone(database);
   } catch (error) {
     await database.destroy();
     throw failureToOpen(place, error);
   }
+  const loanReads = new LoanReads();
+  const attempt = <T>(work: (records: Records) => Promise<T>, beside: Beside) =>
+    database
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (transaction) => {
+        await sql.raw(`LOCK TABLE migrations IN ${beside} MODE`).execute(transaction);
+        return work(recordsOf(transaction, loanReads));
+      });
   return {
     transact: (work) =>
-      withRetries(() =>
-        database
-          .transaction()
-          .setIsolationLevel('serializable')
-          .execute((transaction) => work(sqlRecords(transaction))),
-      ).catch((error: unknown) => {
+      withRetries((beside) => attempt(work, beside)).catch((error: unknown) => {
         throw failureOf(place, error) ?? error;
       }),
     close: () => database.destroy(),
   };
 }
 
-// A database may be configured to acknowledge before it writes. The keep-alive setting detects a lost client quickly.
-const settings = 'SET synchronous_commit = on; SET tcp_keepalives_idle = 10';
+/**
+ * The mode of the lock that each transaction takes first: beside others, or alone. It is a lock of a table and not an advisory lock, because
+ * it is taken before the transaction sees the database: one that had to wait sees what the others wrote. Backups do not wait for it.
+ */
+type Beside = 'ROW EXCLUSIVE' | 'EXCLUSIVE';
 
-async function prepare(client: ClientBase, place: string): Promise<void> {
+/** The number of the advisory lock of migrations. Only they use it. */
+const migrationLock = 1_413_828_179;
+
+/** Applies the missing migrations. Of several servers that start at once, the first one applies them and the others wait. */
+async function migrateAlone(database: Kysely<Tables>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`SELECT pg_advisory_lock(${migrationLock})`.execute(connection);
+    try {
+      await migrate(connection);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+}
+
+/**
+ * - A database may be configured to acknowledge before it writes.
+ * - The keep-alive setting detects a lost client quickly, and a client that hangs in a transaction loses it.
+ * - A scan of a whole table would conflict with every write to the table. An index is used even if the table is still small.
+ */
+const settings = [
+  'SET synchronous_commit = on',
+  'SET tcp_keepalives_idle = 10',
+  "SET idle_in_transaction_session_timeout = '30s'",
+  'SET enable_seqscan = off',
+].join('; ');
+
+/** The name of a connection in `pg_stat_activity`. */
+const nameOfServer = `tenor ${process.pid} on ${hostname()}`.slice(0, 63);
+
+async function prepare(client: ClientBase): Promise<void> {
   // If a connection ends during a transaction, the next statement fails. Without a listener, this event would end the process.
   client.on('error', () => undefined);
   await client.query(settings);
-  await lockDatabase(client, place);
+  await client.query("SELECT set_config('application_name', $1, false)", [nameOfServer]);
 }
 
 const bigint: number = types.builtins.INT8;
@@ -80,19 +119,23 @@ function placeOfDatabase(url: string): string {
   }
 }
 
-/** PostgreSQL error codes of a transaction that conflicted with another and can be retried: serialisation failure, deadlock. */
-const retryable: readonly unknown[] = ['40001', '40P01'];
+/**
+ * The PostgreSQL error codes of a transaction that conflicted with another: serialisation failure, deadlock, and a key that another
+ * transaction has just added. The last may also be an error of our own, which the next try repeats.
+ */
+const conflicts: readonly unknown[] = ['40001', '40P01', '23505'];
 
-const tries = 10;
+/** How often a transaction is tried beside others. Then it runs alone, so that it cannot fail again. */
+const triesBesideOthers = 4;
 
-/** Runs `work`, and runs it again if it only failed because of a concurrent transaction: ten times at most. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = tries - 1; left > 0; left -= 1) {
+/** Runs `work`, and runs it again if it only failed because of a concurrent transaction. */
+async function withRetries<T>(work: (beside: Beside) => Promise<T>): Promise<T> {
+  for (let left = triesBesideOthers; left > 0; left -= 1) {
     try {
-      return await work();
+      return await work('ROW EXCLUSIVE');
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && retryable.includes(error.code))) throw error;
+      if (!(error instanceof Error && 'code' in error && conflicts.includes(error.code))) throw error;
     }
   }
-  return work();
+  return work('EXCLUSIVE');
 }

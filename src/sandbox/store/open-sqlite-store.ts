@@ -1,9 +1,10 @@
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sqlRecords } from './records.ts';
+import { LoanReads } from './loan-reads.ts';
+import { recordsOf } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
@@ -31,6 +32,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
     const database = kyselyOver(sqlite);
     await migrate(database);
+    const loanReads = new LoanReads();
     return {
       transact: (work) =>
         database
@@ -38,7 +40,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
           .execute(async (transaction) => {
             // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
             await setImmediate();
-            return work(sqlRecords(transaction));
+            return work(recordsOf(transaction, loanReads));
           })
           .catch((error: unknown) => {
             throw failureOf(place, error) ?? error;
@@ -55,7 +57,26 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 }
 
 const kyselyOver = (sqlite: Database.Database) =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }), plugins: [new NulPlugin()] });
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }), plugins: [new NulPlugin()] });
+
+/** More than the different statements of the repositories. Lists of several ids have a statement for each length. */
+const preparedAtOnce = 500;
+
+/** Keeps prepared statements, because to prepare one takes longer than to run it. A statement never runs twice at the same time. */
+function preparingOnce(sqlite: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => void sqlite.close(),
+    prepare(statement) {
+      const known = prepared.get(statement) ?? sqlite.prepare(statement);
+      prepared.delete(statement);
+      prepared.set(statement, known);
+      const [oldest] = prepared.keys();
+      if (prepared.size > preparedAtOnce && oldest !== undefined) prepared.delete(oldest);
+      return known;
+    },
+  };
+}
 
 /**
  * Creates the database under another name, and gives it its own name once it has its tables. A server that is killed meanwhile leaves no

@@ -9,6 +9,7 @@ import { type DocumentsRead, sqlDocumentsRead } from './documents-read.ts';
 import { type Events, sqlEvents } from './events.ts';
 import { type FinancialStatements, sqlFinancialStatements } from './financial-statements.ts';
 import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts';
+import { type LoanReads, TransactionReads } from './loan-reads.ts';
 import { type Loans, sqlLoans } from './loans.ts';
 import { type Mandates, sqlMandates } from './mandates.ts';
 import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
@@ -17,6 +18,7 @@ import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
 import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
 import { type RateLimits, sqlRateLimits } from './rate-limits.ts';
+import { ReadMemory } from './read-memory.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
@@ -60,42 +62,73 @@ export interface Records {
   clear(): Promise<void>;
 }
 
-/** Creates the repositories for a transaction or a database, in SQL that both SQLite and PostgreSQL understand. */
-export function sqlRecords(database: Kysely<Tables>): Records {
-  return {
-    sessions: sqlSessions(database),
-    users: sqlUsers(database),
-    tokens: sqlTokens(database),
-    applications: sqlApplications(database),
-    requirements: sqlRequirements(database),
-    uploads: sqlUploads(database),
-    documentsRead: sqlDocumentsRead(database),
-    events: sqlEvents(database),
-    cards: sqlCards(database),
-    accountVisits: sqlAccountVisits(database),
-    idempotencyKeys: sqlIdempotencyKeys(database),
-    emails: sqlEmails(database),
-    texts: sqlTexts(database),
-    loans: sqlLoans(database),
-    repayments: sqlRepayments(database),
-    mandates: sqlMandates(database),
-    settlementQuotes: sqlSettlementQuotes(database),
-    paymentIntents: sqlPaymentIntents(database),
-    paymentVisits: sqlPaymentVisits(database),
-    bankDetailsCases: sqlBankDetailsCases(database),
-    arrangements: sqlArrangements(database),
-    financialStatements: sqlFinancialStatements(database),
-    rateLimits: sqlRateLimits(database),
-    pageViews: sqlPageViews(database),
-    devices: sqlDevices(database),
-    submissions: sqlSubmissions(database),
-    clock: sqlClock(database),
-    async clear() {
-      for (const table of tablesToClear) {
-        await database.deleteFrom(table).execute();
-      }
-    },
-  };
+/** Creates the repositories for one transaction. They remember what they have read; of loans, for later transactions of this server too. */
+export function recordsOf(transaction: Kysely<Tables>, loanReads: LoanReads): Records {
+  return new TransactionRecords(transaction, new TransactionReads(loanReads)) as unknown as Records;
+}
+
+type Repositories = Omit<Records, 'clear'>;
+
+/** Each repository, in SQL that both SQLite and PostgreSQL understand. */
+const repositories: {
+  readonly [Name in keyof Repositories]: (database: Kysely<Tables>, reads: TransactionReads) => Repositories[Name];
+} = {
+  sessions: sqlSessions,
+  users: sqlUsers,
+  tokens: sqlTokens,
+  applications: sqlApplications,
+  requirements: sqlRequirements,
+  uploads: sqlUploads,
+  documentsRead: sqlDocumentsRead,
+  events: sqlEvents,
+  cards: sqlCards,
+  accountVisits: sqlAccountVisits,
+  idempotencyKeys: sqlIdempotencyKeys,
+  emails: sqlEmails,
+  texts: sqlTexts,
+  loans: sqlLoans,
+  repayments: sqlRepayments,
+  mandates: sqlMandates,
+  settlementQuotes: sqlSettlementQuotes,
+  paymentIntents: sqlPaymentIntents,
+  paymentVisits: sqlPaymentVisits,
+  bankDetailsCases: sqlBankDetailsCases,
+  arrangements: sqlArrangements,
+  financialStatements: sqlFinancialStatements,
+  rateLimits: sqlRateLimits,
+  pageViews: sqlPageViews,
+  devices: sqlDevices,
+  submissions: sqlSubmissions,
+  clock: sqlClock,
+};
+
+/** Opens a repository when it is first used. Most requests use a few of them. */
+class TransactionRecords {
+  readonly #database: Kysely<Tables>;
+  readonly #reads: TransactionReads;
+  readonly #memory: ReadMemory;
+  readonly #open: Partial<Record<keyof Repositories, unknown>> = {};
+
+  constructor(database: Kysely<Tables>, reads: TransactionReads) {
+    this.#database = database;
+    this.#reads = reads;
+    this.#memory = new ReadMemory(reads, (id) => sqlLoans(database, reads).revise(id));
+  }
+
+  static {
+    for (const name of Object.keys(repositories) as (keyof Repositories)[]) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: TransactionRecords) {
+          return (this.#open[name] ??= this.#memory.over(name, repositories[name](this.#database, this.#reads)));
+        },
+      });
+    }
+  }
+
+  async clear(): Promise<void> {
+    this.#memory.noteWrite();
+    for (const table of tablesToClear) await this.#database.deleteFrom(table).execute();
+  }
 }
 
 /** Every table except sessions and migrations. A table comes before the tables that it refers to. */

@@ -16,7 +16,16 @@ export interface RequirementDetails extends Record<RequirementType, object> {
   'driving-licence-application-requirement': FileDetails;
   'settlement-letter-requirement': SettlementDetails;
   'legal-documents-accepted-application-requirement': { readonly acceptedAt?: string };
-  'employer-reference-application-requirement': object;
+  'other-requirement': ContractDetails;
+}
+
+/** A requirement that the lender has no rules for. */
+export interface ContractDetails {
+  readonly title: string;
+  /** What the API shows: the example of the contract, with the answers of the borrower. */
+  readonly shown: Readonly<Record<string, unknown>>;
+  /** The payload of each action so far, without files. */
+  readonly sent?: Readonly<Record<string, unknown>>;
 }
 
 export interface PhoneDetails {

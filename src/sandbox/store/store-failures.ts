@@ -31,6 +31,12 @@ const noAccess = (reason: string): Failure => ({ reason, advice: 'Check the user
 const noAnswer = away('no server answers at this address');
 const stopped = away('the server has stopped or is starting');
 const connectionLost = away('the connection was lost');
+const contended: Failure = {
+  reason: 'a transaction conflicted with others again and again',
+  advice:
+    'If this happens often, look in the access log for a client that sends many requests about one borrower at once.',
+  isTemporary: true,
+};
 const full: Failure = {
   reason: 'the disk is full, or nothing can be written to it',
   advice: 'Free some space. The server continues without a restart when it can write again.',
@@ -57,6 +63,9 @@ const failures: Readonly<Record<string, Failure>> = {
   '28P01': noAccess('the server rejects this user or password'),
   '3D000': { reason: 'the database does not exist', advice: 'Create it, or check the name in DATABASE_URL.' },
   '42501': { reason: 'this user may not create tables', advice: 'Give the user the right to create tables.' },
+  '25P03': connectionLost,
+  '40001': contended,
+  '40P01': contended,
   '53100': full,
   '57P01': stopped,
   '57P02': stopped,

@@ -1,6 +1,6 @@
 import type { Records } from './records.ts';
 
-/** The lender's database: SQLite in a folder, or PostgreSQL. Only one server uses a store at a time. */
+/** The lender's database: SQLite in a folder, which one server uses at a time, or PostgreSQL, which several servers may share. */
 export interface Store {
   /**
    * Runs `work` in one serialisable transaction. If `work` throws, nothing is written. Once the promise resolves, the writes
@@ -8,23 +8,26 @@ export interface Store {
    * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
    */
   transact<T>(work: (records: Records) => Promise<T>): Promise<T>;
-  /** Closes the store and releases the folder or the database. */
+  /** Closes the store and releases the folder or the connections. */
   close(): Promise<void>;
 }
 
-/** Another server has opened the data folder or the database. */
+/** Another server has opened the data folder. */
 export class StoreLockedError extends Error {
   readonly code = 'store-locked';
 
   /**
-   * @param place describes the folder or the database, as the start of a sentence
+   * @param place describes the folder, as the start of a sentence
    * @param pid the process that holds the lock, if known
    */
   constructor(
     readonly place: string,
     readonly pid?: number,
   ) {
-    super(`${place} is in use by another server${pid === undefined ? '' : ` (process ${pid})`}.`);
+    const holder = pid === undefined ? '' : ` (process ${pid})`;
+    super(
+      `${place} is in use by another server${holder}. To run several servers, set DATABASE_URL to a PostgreSQL database.`,
+    );
     this.name = 'StoreLockedError';
   }
 }

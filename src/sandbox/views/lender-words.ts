@@ -1,10 +1,13 @@
 import type { Brand } from '#model';
 import type { RequirementType } from '#sandbox/origination';
 
+/** The type for which the app has no page. */
+type UnknownType = 'employer-reference-application-requirement';
+
 /** What the lender calls things in its answers. */
 interface LenderWords {
-  /** The short title of each requirement type. */
-  readonly requirements: Readonly<Record<RequirementType, string>>;
+  /** The short titles of requirement types. */
+  readonly requirements: Readonly<Record<Exclude<RequirementType, 'other-requirement'> | UnknownType, string>>;
   readonly products: Readonly<Record<Brand['product'], string>>;
 }
 
@@ -50,3 +53,9 @@ const welsh: LenderWords = {
 
 /** The words of the lender in the language of a request; English if it has no words in this language. */
 export const lenderWords = (language: string | undefined): LenderWords => (language === 'cy' ? welsh : english);
+
+/** The short title of a requirement type; undefined if the lender has no words for it. */
+export function requirementTitle(type: string, language?: string): string | undefined {
+  const titles: Readonly<Record<string, string>> = lenderWords(language).requirements;
+  return Object.hasOwn(titles, type) ? titles[type] : undefined;
+}

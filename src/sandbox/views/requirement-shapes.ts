@@ -98,7 +98,7 @@ export const requirementShapes: { readonly [T in RequirementType]: ShapeOf<T> } 
     };
   },
   'legal-documents-accepted-application-requirement': nothing,
-  'employer-reference-application-requirement': nothing,
+  'other-requirement': async ({ details: { shown } }) => shown,
 };
 
 function figures({ amount, term, monthlyPayment, total, apr }: TermsSummary): LoanFigures {

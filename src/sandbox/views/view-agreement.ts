@@ -4,6 +4,7 @@ import { contractApr, contractSchedule, contractTotal, type LoanAgreement } from
 import { agreementOf } from '../documents/agreement-of.ts';
 import { datedTerms } from '../documents/agreement.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
 /** The records to read, the current time, and the brand of the application. */
@@ -11,6 +12,8 @@ interface AgreementViewer {
   readonly records: Records;
   readonly now: Date;
   readonly brand: Brand;
+  /** The loan of the application, if it has been read already. */
+  readonly loan?: LoanRecord | undefined;
 }
 
 /**
@@ -40,6 +43,6 @@ async function datedAgreementOf(
 ): Promise<LoanAgreement | undefined> {
   const agreement = await agreementOf(viewer, application);
   if (!agreement) return undefined;
-  const loan = await viewer.records.loans.findOfApplication(application.id);
+  const loan = viewer.loan ?? (await viewer.records.loans.findOfApplication(application.id));
   return loan?.account.agreement ?? datedTerms(agreement);
 }

@@ -4,6 +4,7 @@ import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, 
 import { inFreeOrder } from '../application-workflow/requirement-rules.ts';
 import { lenderNow } from '../loan-book/loan-book-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { lenderWords } from './lender-words.ts';
 import { referenceTo } from './reference-to.ts';
@@ -23,13 +24,15 @@ export interface ApplicationViewer {
   readonly forcedSeeds?: Readonly<Record<string, number>>;
   /** The language of the page that asked. */
   readonly language: string | undefined;
+  /** The loan of the application, if it has been read already. */
+  readonly loan?: LoanRecord;
 }
 
 /** Returns an application as the API shows it (D-10). */
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
-  { now, brand, embedded, forcedSeeds, language }: ApplicationViewer,
+  { now, brand, embedded, forcedSeeds, language, loan }: ApplicationViewer,
 ): Promise<LoanApplication> {
   const { id, reference, state, reasons, payload, quote, progress } = application;
   const calculation = commissionOf(application, brand);
@@ -53,7 +56,7 @@ export async function viewApplication(
     requirements: await requirementsOf(records, application, { now, brand, embedded, language }),
     requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
-    ...(await viewAgreement({ records, now, brand }, application)),
+    ...(await viewAgreement({ records, now, brand, loan }, application)),
     ...viewProgress({ ...progress, seeds: { ...progress.seeds, ...forcedSeeds } }),
     ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),
     ...(payload.finance && { finance: payload.finance }),

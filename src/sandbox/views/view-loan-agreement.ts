@@ -28,9 +28,10 @@ type Agreed =
 /** Returns the current terms of a loan, with its application or a reference to it. */
 export async function viewLoanAgreement(
   context: RequestContext,
-  { account, applicationId, brand, reference }: LoanRecord,
+  loan: LoanRecord,
   embedded: ReadonlySet<string>,
 ): Promise<Pick<Loan, Agreed>> {
+  const { account, applicationId, brand, reference } = loan;
   const { terms } = account.agreement;
   const application = await context.records.applications.find(applicationId);
   const scheduled = account.instalments.filter(({ kind }) => kind === 'scheduled');
@@ -51,7 +52,7 @@ export async function viewLoanAgreement(
     paymentDay: account.paymentDay,
     ...(first && { firstPaymentDate: first.dueDate, firstPayment: poundsFromPence(first.amount) }),
     ...(lastPaymentDate !== undefined && { lastPaymentDate }),
-    ...(application && { loanApplication: await applicationOf(context, application, embedded) }),
+    ...(application && { loanApplication: await applicationOf(context, application, loan, embedded) }),
     ...(vehicle && { vehicle: { registration: vehicle.registration } }),
   };
 }
@@ -59,6 +60,7 @@ export async function viewLoanAgreement(
 async function applicationOf(
   { records, now, brand, language }: RequestContext,
   application: ApplicationRecord,
+  loan: LoanRecord,
   embedded: ReadonlySet<string>,
 ): Promise<NonNullable<Loan['loanApplication']>> {
   const withQuote = embedded.has('loanApplication.quote');
@@ -66,5 +68,5 @@ async function applicationOf(
     return referenceTo(application.id, `/${brand.api}/loan-applications/${application.id}`);
   }
   const ofApplication = new Set(withQuote ? ['quote'] : []);
-  return viewApplication(records, application, { now, brand, embedded: ofApplication, language });
+  return viewApplication(records, application, { now, brand, embedded: ofApplication, language, loan });
 }

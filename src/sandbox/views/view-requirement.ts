@@ -1,9 +1,9 @@
 import type { Brand, Requirement } from '#model';
-import type { RequirementType } from '#sandbox/origination';
+import { entryFor, type RequirementType } from '#sandbox/origination';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
-import { lenderWords } from './lender-words.ts';
+import { requirementTitle } from './lender-words.ts';
 import { requirementShapes, type ShapeOf } from './requirement-shapes.ts';
 
 /** Returns the path of a requirement in the product API. */
@@ -29,7 +29,7 @@ export async function viewRequirement(
     '@link': requirementLink(requirement, brand),
     id,
     state,
-    title: lenderWords(language).requirements[type],
+    title: requirementTitle(type, language) ?? ('title' in requirement.details ? requirement.details.title : type),
     ...(rejection !== undefined && state === 'Rejected' && { rejection }),
     ...(await shapeOf(requirement, { records, application, brand, now })),
     // The cast covers requirement types that are not in the contract. Clients then show whom to contact.
@@ -40,6 +40,6 @@ function shapeOf<T extends RequirementType>(
   requirement: RequirementOf<T>,
   context: Parameters<ShapeOf<T>>[1],
 ): Promise<object> {
-  const shape: ShapeOf<T> = requirementShapes[requirement.type];
+  const shape: ShapeOf<T> = entryFor(requirementShapes, requirement.type);
   return shape(requirement, context);
 }

@@ -13,6 +13,7 @@ import { documentHashes } from './migrations/011-document-hashes.ts';
 import { visits } from './migrations/012-visits.ts';
 import { languages } from './migrations/013-languages.ts';
 import { submissions } from './migrations/014-submissions.ts';
+import { loanRevisions } from './migrations/015-loan-revisions.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -53,4 +54,5 @@ const migrations: readonly Migration[] = [
   visits,
   languages,
   submissions,
+  loanRevisions,
 ];
