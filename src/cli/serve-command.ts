@@ -1,43 +1,103 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { loadSettings } from './configuration/load-settings.ts';
+import type { Settings } from './configuration/setting-table.ts';
 import { drainOf } from './drain-server.ts';
 import { listen } from './listen.ts';
+import { openStore } from './releases/release-store.ts';
 import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
+import { openBuildPages, pageOpener } from './serving/brand-pages.ts';
 import { jsonLog } from './serving/observe-requests.ts';
 import { openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
+import { openPublishedPages, type PublishedPages } from './serving/published-pages.ts';
 import { readOperations } from './serving/read-operations.ts';
-import { CommandError, untilStopped } from './settings.ts';
-import { buildFolder, openBuild, readNote } from './web-build.ts';
+import { CommandError, dataFolder, untilStopped } from './settings.ts';
+import { type BuildNote, buildFolder, openBuild, readNote } from './web-build.ts';
+
+/** Returns the pages of what is published or, without a store, those of the build in `folder`. */
+async function openPages(
+  root: string,
+  folder: string,
+  note: BuildNote | undefined,
+  settings: Settings,
+  log: Logger,
+  registry: Registry,
+): Promise<PublishedPages> {
+  const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
+  if (releases === '') {
+    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
+    return { ...pages, reload: () => Promise.resolve({}) };
+  }
+  const brands = [...new Set(hosts.map(([brand]) => brand))];
+  return openPublishedPages({
+    store: await openStore(releases.startsWith('s3://') ? releases : dataFolder(releases, root)),
+    folder: join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)),
+    environment: environment || 'production',
+    brands,
+    open: pageOpener(settings, brands, log),
+    log,
+    registry,
+  });
+}
+
+function noBuild(): never {
+  throw new CommandError('no-build', 'There is no complete build in dist. Make one: npm run build');
+}
+
+/** Looks for new manifests again and again, and when the process receives SIGHUP. Returns a function that ends it. */
+function watchReleases({ reload }: PublishedPages, seconds: number, log: Logger): () => void {
+  const look = () => void reload().catch((error: unknown) => log.error({ reason: String(error) }, 'no releases'));
+  const timer = setInterval(look, seconds * 1000);
+  process.on('SIGHUP', look);
+  return () => {
+    clearInterval(timer);
+    process.off('SIGHUP', look);
+  };
+}
 
 /**
- * `tenor serve`: serves every brand of the build in `dist` at its own host and calls the lender for the browsers, until it is
- * stopped. It has no code of the embedded lender. `--check` only says whether the settings and the build are complete. The log is JSON on
- * the standard output.
+ * `tenor serve`: serves every brand at its own host and calls the lender for the browsers, until it is stopped: the releases that
+ * `TENOR_RELEASES` has or, without it, the build in `dist`. It has no code of the embedded lender. `--check` only says whether the
+ * settings and the releases are complete. The log is JSON on the standard output.
  */
 export async function serveCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { check: { type: 'boolean', default: false } } });
   const folder = buildFolder(root);
   const note = await readNote(folder);
   const operations = await readOperations(folder);
-  const brands = Object.keys(note?.brands ?? {});
-  const settings = await loadSettings(root, process.env, 'serve', (given) => servingProblems(given, brands));
-  if (!note || operations.length === 0)
-    throw new CommandError('no-build', 'There is no complete build in dist. Make one: npm run build');
-  const hosts = brandHosts(settings, brands);
+  const built = Object.keys(note?.brands ?? {});
+  const settings = await loadSettings(root, process.env, 'serve', (given) => servingProblems(given, built));
+  if (operations.length === 0 || (!note && settings.TENOR_RELEASES === '')) noBuild();
+  const log = jsonLog(note?.version ?? 'none');
+  const registry = new Registry();
   if (values.check) {
+    const pages = await openPages(root, folder, note, settings, jsonLog('none', { write: () => undefined }), registry);
+    const brands = [...pages.listeners.keys()];
+    const hosts = brandHosts(settings, brands);
     process.stdout.write(brands.map((brand) => `${brand}: ${hosts.addressOf(brand)}\n`).join(''));
+    await pages.close();
     return 0;
   }
-  const web = await openBuild(folder, note);
-  const log = jsonLog(web.version);
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const site = await openSite({ settings, web, operations, log, registry });
+  const pages = await openPages(root, folder, note, settings, log, registry);
+  await serve(settings, pages, operations, log, registry);
+  return 0;
+}
+
+async function serve(
+  settings: Settings,
+  pages: PublishedPages,
+  operations: Awaited<ReturnType<typeof readOperations>>,
+  log: Logger,
+  registry: Registry,
+): Promise<void> {
+  const site = await openSite({ settings, pages, operations, log, registry });
   let isReady = true;
-  const { PORT: port, HOST: host, OPERATIONS_PORT: operationsPort } = settings;
-  const watch = await createOperationsServer(registry, () => isReady);
+  const { PORT: port, HOST: host, OPERATIONS_PORT: operationsPort, TENOR_RELEASES_SECONDS: seconds } = settings;
+  const watch = await createOperationsServer(registry, () => isReady, pages.reload);
   const command = 'tenor serve';
   const server = await listen(port, host, site.listener, command);
   const watched = await listen(
@@ -51,13 +111,14 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
     throw error;
   });
   const drain = drainOf(server);
-  log.info({ port, operationsPort, brands: brands.length }, 'serving');
+  const endWatch = watchReleases(pages, seconds, log);
+  log.info({ port, operationsPort, brands: pages.listeners.size }, 'serving');
   await untilStopped();
   isReady = false;
+  endWatch();
   log.info('stopping');
   await drain();
   await site.close();
   watched.close();
   watched.closeAllConnections();
-  return 0;
 }

@@ -11,7 +11,8 @@ const brand = {
 } as Brand;
 const assets = {
   brand,
-  icon: '/compiled/x/icon.1.svg',
+  icon: '<svg/>',
+  code: { chunks: {}, firstReads: '' },
   drawings: ['logo'],
   headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '/compiled/x/brand.1.css',
@@ -20,7 +21,7 @@ const assets = {
   copy: '/compiled/x/en-GB.1',
   requirements: { 'payday-requirement': 'a' },
   addresses: { 'user/b': '/b' },
-  offers: { loan: '/compiled/x/loan-offers.1.js', application: '/compiled/x/application-offers.1.js' },
+  account: { url: '/compiled/x/account.1.js', areas: ['interface'] },
   places: { menu: ['user/b'] },
   menu: [{ flow: 'user/b', title: 'B' }],
   screens: { 'sign-in': 'visitor/c' },
@@ -47,7 +48,7 @@ describe('the page of a brand', () => {
       copy: '/compiled/x/en-GB.1',
       requirements: { 'payday-requirement': 'a' },
       addresses: { 'user/b': '/b' },
-      offers: { loan: '/compiled/x/loan-offers.1.js', application: '/compiled/x/application-offers.1.js' },
+      account: { url: '/compiled/x/account.1.js', areas: ['interface'] },
       places: { menu: ['user/b'] },
       menu: [{ flow: 'user/b', title: 'B' }],
       screens: { 'sign-in': 'visitor/c' },

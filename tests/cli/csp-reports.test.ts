@@ -6,7 +6,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { noAssets } from './no-assets.ts';
 import { temporaryFolder } from './run-tenor.ts';
 
-const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} } as Brand;
+const brand = {
+  ...{ id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} },
+  locales: ['en-GB'],
+} as unknown as Brand;
 const config = appConfig({}, { cspReportUrl: '/csp-reports' });
 
 let lines: string[];
@@ -14,7 +17,8 @@ let server: Awaited<ReturnType<typeof createWebServer>>;
 beforeEach(async () => {
   const folder = await temporaryFolder();
   for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(folder, name));
-  const web = { folder, version: 'v1', html: '<!--tenor-head-->', brands: new Map([['x', { ...noAssets, brand }]]) };
+  const brands = new Map([['x', { ...noAssets, brand }]]);
+  const web = { folder, version: 'v1', html: '<!--tenor-head-->', brands };
   lines = [];
   server = await createWebServer(web, 'x', config, (line) => lines.push(line));
   onTestFinished(() => server.close());

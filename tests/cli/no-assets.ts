@@ -1,6 +1,7 @@
 /** The assets of a brand without any file, for tests that serve its page. */
 export const noAssets = {
   icon: '',
+  code: { chunks: {}, firstReads: '' },
   drawings: [],
   headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '',
@@ -9,7 +10,7 @@ export const noAssets = {
   copy: '',
   requirements: {},
   addresses: {},
-  offers: { loan: '', application: '' },
+  account: { url: '', areas: [] },
   places: {},
   menu: [],
   screens: {},

@@ -33,7 +33,7 @@ describe('the security headers (T-05, T-06)', () => {
 
   it('forbid framing, forms to other origins, plugins and a changed base address', () => {
     for (const name of ['frame-ancestors', 'object-src', 'base-uri']) expect(directive(csp, name)).toBe("'none'");
-    expect(directive(csp, 'form-action')).toBe("'self'");
+    expect(directive(csp, 'form-action')).toBe("'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin');
   });

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, type Running, spawnTenor, temporaryFolder, tenor } from './run-tenor.ts';
+import { run } from '#cli';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { workspace } from '../compiler/fixture-workspace.ts';
+import { endingOf, freePort, type Running, spawnTenor, temporaryFolder, tenor } from './run-tenor.ts';
 
 const TOKEN = 'token-of-this-service';
 
@@ -16,6 +21,21 @@ async function started(
   onTestFinished(() => void running.child.kill('SIGKILL'));
   for await (const line of createInterface({ input: running.child.stdout })) if (line.includes(words)) return running;
   throw new Error(`It did not start: ${(await running.ended).err}`);
+}
+
+const BUNDLES = 'node_modules/.cache/tenor';
+
+/** The code of a bundle and of all chunks that it loads. */
+function bundleOf(entry: string): string {
+  const read = new Map<string, string>();
+  const visit = (name: string): void => {
+    if (read.has(name)) return;
+    const code = readFileSync(join(BUNDLES, name), 'utf8');
+    read.set(name, code);
+    for (const [, next = ''] of code.matchAll(/(?:from|import)\s*\(?\s*["']\.\/([\w.-]+\.mjs)["']/g)) visit(next);
+  };
+  visit(entry);
+  return [...read.values()].join('');
 }
 
 describe('the command tenor serve', { timeout: 240_000 }, () => {
@@ -66,21 +86,83 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
     expect(await ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('has no code of the embedded lender', () => {
-    const folder = 'node_modules/.cache/tenor';
-    const read = new Set<string>();
-    const visit = (name: string): void => {
-      if (read.has(name)) return;
-      read.add(name);
-      const code = readFileSync(join(folder, name), 'utf8');
-      for (const [, next = ''] of code.matchAll(/(?:from|import)\s*\(?\s*["']\.\/([\w.-]+\.mjs)["']/g)) visit(next);
+  it('finds what tenor publish has put into a store, and nothing without it', async () => {
+    const releases = await temporaryFolder();
+    const env = {
+      ...testing,
+      TENOR_RELEASES: releases,
+      DATA_DIR: await temporaryFolder(),
+      BRAND_HOSTS: 'asda=127.0.0.1',
+      PRODUCT_API_UPSTREAM: 'http://localhost:1/product',
+      SHARED_API_UPSTREAM: 'http://localhost:1/shared',
+      INTRA_SERVICE_TOKEN: TOKEN,
     };
-    visit('serve.mjs');
-    const code = [...read].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    const publish = (...args: readonly string[]) => tenor(['publish', '--brand', 'asda', ...args], env);
+    expect((await tenor(['serve', '--check'], env)).err).toMatch(
+      /^asda: .*has no manifest in test\. .*tenor publish$/m,
+    );
+    expect((await publish('--percent', '10')).err).toContain('asda has no release yet');
+    expect(await publish()).toMatchObject({ code: 0, out: 'asda in test: manifest 1\n' });
+    expect((await publish()).out).toBe('asda in test: manifest 1 (as before)\n');
+    expect((await publish('--percent', '10', '--cohort', 'staff')).out).toBe(
+      'asda in test: manifest 2, for 10 % and cohort staff\n',
+    );
+    expect((await publish('--percent', '101')).err).toContain(
+      '--percent must be a whole number from 0 to 100, not 101',
+    );
+    expect((await tenor(['serve', '--check'], env)).out).toBe('asda: https://127.0.0.1\n');
+    expect((await tenor(['rollback', '--brand', 'asda'], env)).out).toBe('asda in test: manifest 1\n');
+    expect((await tenor(['rollback', '--brand', 'asda'], env)).err).toContain('asda has no earlier manifest in test');
+  });
+
+  it('does not publish what tenor check refuses', async () => {
+    const root = await temporaryFolder();
+    const broken = workspace(new Map([['flows/loan.flow.json', '{ "oops": true }']]));
+    for (const path of ['src/main.ts', 'index.html', 'vite.config.ts', 'package-lock.json']) broken.set(path, '');
+    for (const [path, text] of broken) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    vi.stubEnv('TENOR_RELEASES', join(root, 'releases'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(run('publish', [], root)).rejects.toMatchObject({ code: 'findings' });
+    expect(existsSync(join(root, 'releases'))).toBe(false);
+  });
+
+  it('runs in an image that has only its bundle, the packages of production and the build', async () => {
+    expect(await tenor(['build'], testing)).toMatchObject({ code: 0 });
+    const image = await temporaryFolder();
+    await cp('node_modules/.cache/tenor', join(image, 'server'), { recursive: true });
+    await cp('package.json', join(image, 'package.json'));
+    for (const name of ['node_modules', 'dist']) await symlink(resolve(name), join(image, name));
+    const { code, err } = await endingOf(
+      spawn(process.execPath, ['server/serve-image.mjs', '--check'], {
+        cwd: image,
+        env: { ...process.env, ...testing, BRAND_HOSTS: 'asdo=127.0.0.1' },
+      }),
+    );
+    expect(code).toBe(1);
+    expect(err).toMatch(/^BRAND_HOSTS names "asdo", .* Did you mean "asda"\?$/m);
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const packages = [...bundleOf('serve-image.mjs').matchAll(/(?:from|import)\s*\(?\s*["']([@\w][^"':]*)["']/g)].map(
+      ([, name = '']) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+    );
+    expect(packages).toContain('fastify');
+    expect(packages.filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([]);
+  });
+
+  it('has no code of the embedded lender', () => {
+    const code = bundleOf('serve.mjs');
     expect(code).toContain('tenor_answers_total');
     const roomsOf = (text: string) => new Set([...text.matchAll(/^\/\/ src\/([\w-]+)\//gm)].map(([, room]) => room));
     expect(roomsOf(code)).toContain('cli');
     expect(roomsOf(code)).not.toContain('sandbox');
-    expect(roomsOf(readFileSync(join(folder, 'cli.mjs'), 'utf8'))).toContain('sandbox');
+    expect(roomsOf(readFileSync(join(BUNDLES, 'cli.mjs'), 'utf8'))).toContain('sandbox');
   });
 });

@@ -1,4 +1,4 @@
-import { jsonLog, openSite, readSettings, serviceOperations } from '#cli';
+import { jsonLog, openBuildPages, openSite, readSettings, serviceOperations } from '#cli';
 import type { Brand } from '#model';
 import { Registry } from 'prom-client';
 import { mkdir } from 'node:fs/promises';
@@ -69,20 +69,29 @@ async function site(upstream: string, env: Readonly<Record<string, string>> = {}
   expect(problems).toEqual([]);
   const brand = (id: string) => ({
     ...noAssets,
-    brand: { id, name: id, page: { title: `${id} loans`, description: '' }, layout: {} } as unknown as Brand,
+    brand: {
+      id,
+      name: id,
+      page: { title: `${id} loans`, description: '' },
+      layout: {},
+      locales: ['en-GB'],
+    } as unknown as Brand,
   });
   const lines: string[] = [];
   const registry = new Registry();
+  const log = jsonLog('v1', { write: (line) => void lines.push(line) });
+  const web = {
+    folder,
+    version: 'v1',
+    html: '<head><!--tenor-head--></head><!--tenor-boot-->',
+    brands: new Map(['asda', 'motor'].map((id) => [id, brand(id)])),
+  };
+  const pages = await openBuildPages(web, settings, log);
   const opened = await openSite({
     settings,
-    web: {
-      folder,
-      version: 'v1',
-      html: '<head><!--tenor-head--></head><!--tenor-boot-->',
-      brands: new Map(['asda', 'motor'].map((id) => [id, brand(id)])),
-    },
+    pages,
     operations: await serviceOperations(process.cwd()),
-    log: jsonLog('v1', { write: (line) => void lines.push(line) }),
+    log,
     registry,
   });
   onTestFinished(opened.close);

@@ -82,6 +82,13 @@ const wrong: readonly [string, string, RegExp][] = [
   ['TENOR_TRUSTED_PROXIES', '0.0.0.0/0', /"0\.0\.0\.0\/0" is neither\.$/],
   ['TENOR_TRUSTED_PROXIES', '10.0.0.1, proxy.internal', /"proxy\.internal" is neither\.$/],
   ['TENOR_TRUSTED_PROXIES', 'true', /"true" is neither\.$/],
+  [
+    'TENOR_RELEASES',
+    'https://store.example/releases',
+    /must be a folder, or s3:\/\/bucket\/prefix.* AWS_ENDPOINT_URL\.$/,
+  ],
+  ['TENOR_RELEASES', 's3://Bucket?region=eu', /must be a folder, or s3:\/\/bucket\/prefix/],
+  ['TENOR_RELEASES_SECONDS', '0', /must be a whole number of seconds from 1 to 3600, not 0\.$/],
   ['TENOR_LONGEST_SIGN_IN_HOURS', '0', /must be a whole number of hours from 1 to 168, not 0\.$/],
   ['TENOR_LONGEST_SIGN_IN_HOURS', '169', /from 1 to 168, not 169\.$/],
   ['TENOR_LONGEST_SIGN_IN_HOURS', '1.5', /from 1 to 168, not 1\.5\.$/],

@@ -4,17 +4,30 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noAssets } from './no-assets.ts';
 
-const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} } as Brand;
+const brand = {
+  ...{ id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' }, layout: {} },
+  locales: ['en-GB', 'cy'],
+} as unknown as Brand;
 const assets = {
   ...noAssets,
   brand,
-  icon: '/compiled/x/icon.1.svg',
+  icon: '<svg/>',
+  code: {
+    chunks: { 'src/app/screens/loan/loan-screen.tsx': ['/assets/account.js', '/assets/app.1.js'] },
+    firstReads: '/assets/first-reads.1.js',
+  },
   stylesheet: '/compiled/x/brand.1.css',
   flows: { 'user/details': '/compiled/x/user-details.1.js' },
+  account: { url: '/compiled/x/account.1.js', areas: [] },
+  copy: '/compiled/x/copy.1',
   pages: { terms: '/compiled/x/page-terms.1.js' },
+  languages: {
+    cy: { ...noAssets, copy: '/compiled/x/cy/copy.1', pages: { terms: '/compiled/x/cy/page-terms.1.js' } },
+  },
   about: { terms: { title: 'Terms', description: 'Our terms.' } },
 };
 
@@ -32,7 +45,12 @@ beforeAll(async () => {
     ['.build.json', 'secret'],
   ] as const)
     await writeFile(join(folder, name), text);
-  web = { folder, version: 'v1', html: '<!--tenor-head--><div id="root"></div>', brands: new Map([['x', assets]]) };
+  web = {
+    folder,
+    version: 'v1',
+    html: '<!--tenor-head--><div id="root"></div>',
+    brands: new Map([['x', assets]]),
+  };
   server = await createWebServer(web, 'x', appConfig({}));
 });
 afterAll(async () => {
@@ -87,6 +105,49 @@ describe('the server of the built app', () => {
   );
 
   it.each([
+    ['br;q=1, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('compresses the page for a browser that accepts %s', async (accepts, encoding, decompress) => {
+    for (const url of ['/', '/', '/nothing']) {
+      const plain = await server.inject(url);
+      const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': accepts } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['vary']).toContain('accept-encoding');
+      expect(decompress(rawPayload).toString('utf8')).toBe(plain.body);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('shows a page that was rendered only to visitors for whom it is right, in their language', async () => {
+    const pagesIn = (locale: string) => ({
+      ...{ madeOf: [''], noScript: `<p>Call us (${locale})</p>` },
+      pages: [{ name: 'sign-in', address: '/login', html: `<h1>${locale}</h1>` } as const],
+    });
+    const languages = { 'en-GB': pagesIn('en-GB'), cy: pagesIn('cy') };
+    const bilingual = { ...assets, copy: '', languages: { cy: noAssets } };
+    const rendering = await createWebServer(
+      {
+        ...web,
+        html: '<html lang="en-GB"><!--tenor-head--><noscript></noscript><div id="root"></div>',
+        brands: new Map([['x', bilingual]]),
+        firstPages: new Map([['x', { script: '/assets/early.1.js', languages }]]),
+      },
+      'x',
+      appConfig({}),
+    );
+    const bodyFor = async (cookie: string, url = '/login') =>
+      (await rendering.inject({ url, headers: { cookie } })).body;
+    expect(await bodyFor('')).toContain('data-page="sign-in" data-address="/login" data-locale="en-GB"><h1>en-GB</h1>');
+    expect(await bodyFor('')).toContain('/assets/early.1.js');
+    expect(await bodyFor('locale=cy')).toMatch(/<html lang="cy".*<noscript><p>Call us \(cy\).*<h1>cy/s);
+    for (const own of ['auth=%7B%7D', 'a=b; features=%7B%7D'])
+      expect(await bodyFor(own)).toContain('<div id="root"></div>');
+    expect(await bodyFor('', '/account')).toContain('<div id="root"></div>');
+    expect(await bodyFor('', '/account')).toContain('Call us (en-GB)');
+    await rendering.close();
+  });
+
+  it.each([
     ['/assets/gone.js', 404],
     ['/assets/', 404],
     ['/picture.PNG', 404],
@@ -135,6 +196,24 @@ describe('the server of the built app', () => {
       const url = `/${path.replaceAll(/:\w+/g, '1')}`;
       expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
     }
+  });
+
+  it('names at once what the page of a route needs: its scripts, and the module of the account or the words', async () => {
+    const scriptsAt = async (url: string, cookie = '') =>
+      [...(await server.inject({ url, headers: { cookie } })).body.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+        ([, script]) => script,
+      );
+    expect(await scriptsAt('/account/borrow/repay/summary?id=1')).toEqual([
+      '/compiled/x/account.1.js',
+      '/assets/account.js',
+      '/assets/app.1.js',
+    ]);
+    expect(await scriptsAt('/account/details')).toEqual(['/compiled/x/account.1.js', '/compiled/x/user-details.1.js']);
+    expect(await scriptsAt('/terms')).toEqual(['/compiled/x/copy.1/interface.js', '/compiled/x/page-terms.1.js']);
+    expect(await scriptsAt('/terms', 'a=b; locale=cy')).toEqual([
+      '/compiled/x/cy/copy.1/interface.js',
+      '/compiled/x/cy/page-terms.1.js',
+    ]);
   });
 
   it('gives a static page its own title and description for search engines', async () => {

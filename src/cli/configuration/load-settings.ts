@@ -11,6 +11,8 @@ import { readSettingsFile, type SettingsFile } from './settings-file.ts';
 const environments = {
   build: 'production',
   serve: 'production',
+  // It writes no pages, so it needs no settings of a production app.
+  publish: '',
   start: 'sandbox',
   dev: 'development',
   check: '',

@@ -34,3 +34,18 @@ export const brandHosts: Kind<readonly (readonly [brand: string, host: string])[
   absent: [],
   hint: () => 'Write brand=host, without a scheme, port or path, and each host once.',
 };
+
+/** A folder, or a bucket of S3 with a prefix. */
+export const releaseStore: Kind<string> = {
+  expects: 'a folder, or s3://bucket/prefix',
+  read: (text) =>
+    /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w.-]+)*\/?$/.test(text) || !text.includes('://') ? text : undefined,
+  absent: '',
+  hint: () => 'Name another server than AWS with AWS_ENDPOINT_URL.',
+};
+
+export const seconds: Kind<number> = {
+  expects: 'a whole number of seconds from 1 to 3600',
+  read: (text) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3600 ? Number(text) : undefined),
+  absent: 0,
+};

@@ -28,7 +28,7 @@ import {
   tagContainer,
   vaultId,
 } from './setting-kinds.ts';
-import { brandHosts, serviceToken, upstream } from './serving-kinds.ts';
+import { brandHosts, releaseStore, seconds, serviceToken, upstream } from './serving-kinds.ts';
 
 /** One setting. */
 interface Setting<T> {
@@ -64,8 +64,18 @@ export const settingTable = {
     { default: '127.0.0.1' },
   ),
   BRAND: setting(name, 'The brand: the name of a folder in `brands/`.', { default: 'lendable' }),
-  DATA_DIR: setting(folder, "The folder of the lender's SQLite database.", { default: '.data' }),
-  DATABASE_URL: setting(database, 'A PostgreSQL database for the lender, instead of SQLite.', { isSecret: true }),
+  DATA_DIR: setting(
+    folder,
+    "The folder of the lender's SQLite database, and of the releases that `tenor serve` has fetched.",
+    {
+      default: '.data',
+    },
+  ),
+  DATABASE_URL: setting(
+    database,
+    'A PostgreSQL database for the lender, instead of SQLite. Several servers may share it.',
+    { isSecret: true },
+  ),
   BRAND_HOSTS: setting(
     brandHosts,
     'For `tenor serve`: the brands with their hosts, `lendable=apply.lendable.example`, separated by commas. The first host of a brand is its public one. On this machine, every brand is at `<brand>.localhost`.',
@@ -91,6 +101,15 @@ export const settingTable = {
   CALLING_SERVICE: setting(name, 'For `tenor serve`: the name of this service in those calls.', {
     default: 'tenor',
   }),
+  TENOR_RELEASES: setting(
+    releaseStore,
+    'Where `tenor publish` puts releases and `tenor serve` finds them: a folder, or `s3://bucket/prefix`. Without it, `tenor serve` serves the build in `dist`.',
+  ),
+  TENOR_RELEASES_SECONDS: setting(
+    seconds,
+    'For `tenor serve`: after how many seconds it looks for a new release again: from 1 to 3600.',
+    { default: '15' },
+  ),
   TENOR_CLAMAV: setting(
     clamd,
     'The ClamAV daemon that scans uploads: `host:port`, or the path of its socket. Without it, only the EICAR test file is refused as a virus.',

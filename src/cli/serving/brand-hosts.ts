@@ -37,7 +37,9 @@ export function servingProblems(settings: Settings, brands: readonly string[]): 
       message: `${setting} is not set, and tenor serve needs it.`,
       hint: 'README.md says what to write.',
     }));
-  const unknown = settings.BRAND_HOSTS.filter(([brand]) => !brands.includes(brand)).map(([brand]) => ({
+  // What a store has is known only once it is read.
+  const isUnknown = (brand: string) => settings.TENOR_RELEASES === '' && !brands.includes(brand);
+  const unknown = settings.BRAND_HOSTS.filter(([brand]) => isUnknown(brand)).map(([brand]) => ({
     code: 'setting/wrong-value' as const,
     setting: 'BRAND_HOSTS',
     message: `BRAND_HOSTS names "${brand}", which the build does not have. Its brands are ${brands.join(', ')}.`,

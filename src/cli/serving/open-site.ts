@@ -2,19 +2,17 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { appConfig } from '../app-config.ts';
 import type { Settings } from '../configuration/setting-table.ts';
-import type { WebBuild } from '../web-build.ts';
-import { createWebServer } from '../web-server.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { brandHosts } from './brand-hosts.ts';
+import type { BrandPages } from './brand-pages.ts';
 import { findBrand } from './find-brand.ts';
 import { observeRequests } from './observe-requests.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 
 interface SiteParts {
   readonly settings: Settings;
-  readonly web: WebBuild;
+  readonly pages: BrandPages;
   readonly operations: readonly ProxiedOperation[];
   readonly log: Logger;
   readonly registry: Registry;
@@ -40,9 +38,9 @@ function isFrom(networks: readonly string[]): (request: IncomingMessage) => bool
   };
 }
 
-/** Opens the pages of every brand of a build at its hosts, and the proxy to the lender at `/api`. */
-export async function openSite({ settings, web, operations, log, registry }: SiteParts): Promise<Site> {
-  const hosts = brandHosts(settings, web.brands.keys());
+/** Serves the pages of every brand at its hosts, and the proxy to the lender at `/api`. */
+export async function openSite({ settings, pages, operations, log, registry }: SiteParts): Promise<Site> {
+  const hosts = brandHosts(settings, pages.listeners.keys());
   const proxy = await createApiProxy({
     operations,
     upstreams: { product: settings.PRODUCT_API_UPSTREAM, shared: settings.SHARED_API_UPSTREAM },
@@ -52,25 +50,17 @@ export async function openSite({ settings, web, operations, log, registry }: Sit
     brandAt: hosts.brandAt,
   });
   await proxy.ready();
-  const apps = await Promise.all(
-    [...web.brands.keys()].map(async (brand) => {
-      const config = appConfig(settings, { buildVersion: web.version, publicUrl: hosts.addressOf(brand) });
-      const app = await createWebServer(web, brand, config, (line) => log.warn({ brand }, line));
-      await app.ready();
-      return [brand, app] as const;
-    }),
-  );
-  const listeners = apps.map(([brand, app]): readonly [string, RequestListener] => [
+  const listeners = [...pages.listeners].map(([brand, listener]): readonly [string, RequestListener] => [
     brand,
     (request, response) =>
-      /^\/api(?:\/|\?|$)/.test(request.url ?? '') ? proxy.routing(request, response) : app.routing(request, response),
+      /^\/api(?:\/|\?|$)/.test(request.url ?? '') ? proxy.routing(request, response) : listener(request, response),
   ]);
   const byHost = findBrand(hosts, new Map(listeners));
   return {
     listener: observeRequests(byHost, hosts.brandAt, log, registry, isFrom(settings.TENOR_TRUSTED_PROXIES)),
     close: async () => {
       await proxy.close();
-      for (const [, app] of apps) await app.close();
+      await pages.close();
     },
   };
 }

@@ -3,10 +3,15 @@ import type { Registry } from 'prom-client';
 
 /**
  * The server for those who run the app, on a port of its own: `/live` answers 200 while the process runs, `/ready` answers 200 while it
- * accepts requests and 503 once it is stopping, and `/metrics` is in the text format of Prometheus. Readiness does not depend on
+ * accepts requests and 503 once it is stopping, and `/metrics` is in the text format of Prometheus. `POST
+ * /reload` looks for new manifests at once and answers the number in force of each brand. Readiness does not depend on
  * the lender: pages explain to borrowers that it cannot be reached, which is better than no page.
  */
-export async function createOperationsServer(registry: Registry, isReady: () => boolean): Promise<FastifyInstance> {
+export async function createOperationsServer(
+  registry: Registry,
+  isReady: () => boolean,
+  reload: () => Promise<Readonly<Record<string, number>>>,
+): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   app.get('/live', async (_request, reply) => reply.type('text/plain').send('live\n'));
   app.get('/ready', async (_request, reply) =>
@@ -16,6 +21,7 @@ export async function createOperationsServer(registry: Registry, isReady: () => 
       .send(isReady() ? 'ready\n' : 'stopping\n'),
   );
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.post('/reload', async (_request, reply) => reply.send(await reload()));
   await app.ready();
   return app;
 }

@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+
+# Everything that builds: the app, the command line, and the embedded lender.
+FROM node:22-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+# A card key is needed where pages are served, not here.
+RUN TENOR_ENV=staging node src/cli/tenor.mjs build
+
+# The embedded lender, to try the whole product. Do not use it for real loans.
+FROM build AS lender
+ENV HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown -R node:node /app /data
+USER node
+EXPOSE 3000
+CMD ["node", "src/cli/tenor.mjs", "start"]
+
+# Publishes releases: `docker run … publish --brand asda`.
+FROM build AS publisher
+RUN chown -R node:node /app
+USER node
+ENTRYPOINT ["node", "src/cli/tenor.mjs"]
+CMD ["publish"]
+
+FROM build AS packages
+RUN npm prune --omit=dev --no-audit --no-fund
+
+# `tenor serve`: the pages of all brands, without code of the embedded lender.
+FROM node:22-slim AS serve
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/node_modules/.cache/tenor ./server
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000 9464
+# Liveness, not readiness: a server that stops gracefully is healthy.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.OPERATIONS_PORT + '/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/serve-image.mjs"]

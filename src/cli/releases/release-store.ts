@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { CommandError } from '../settings.ts';
+import { folderStore } from './folder-store.ts';
+import { type Manifest, readManifest, ReleaseError } from './manifest.ts';
+
+/** A file of a store, with a tag that changes with its content. */
+export interface Stored {
+  readonly content: Buffer;
+  readonly tag: string;
+}
+
+/** Where releases are published. Everything is written once, except the manifest in force. */
+export interface ReleaseStore {
+  /** The file, `unchanged` if it still has the tag that is known, or `undefined` if there is none. */
+  readonly read: (key: string, knownTag?: string) => Promise<Stored | 'unchanged' | undefined>;
+  readonly has: (key: string) => Promise<boolean>;
+  /** Writes a file that is not there yet. Resolves to false if it is. */
+  readonly create: (key: string, content: Buffer) => Promise<boolean>;
+  /** Writes a file at once: no reader sees half of it. */
+  readonly replace: (key: string, content: Buffer) => Promise<void>;
+}
+
+/** Where a store keeps what. */
+export const keys = {
+  file: (hash: string) => `files/${hash}`,
+  release: (hash: string) => `releases/${hash}.json`,
+  /** A manifest of the history. */
+  numbered: (environment: string, brand: string, number: number) =>
+    `${environment}/${brand}/${String(number).padStart(6, '0')}.json`,
+  /** The manifest in force. */
+  current: (environment: string, brand: string) => `${environment}/${brand}/manifest.json`,
+};
+
+/** The hash by which a release names a file. */
+export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** Opens the store at a folder, or at `s3://bucket/prefix`. */
+export async function openStore(address: string): Promise<ReleaseStore> {
+  if (address === '')
+    throw new CommandError('bad-setting', 'TENOR_RELEASES is not set: a folder, or s3://bucket/prefix.');
+  if (!address.startsWith('s3://')) return folderStore(address);
+  const { s3Store } = await import('./s3-store.ts');
+  const { hostname, pathname } = new URL(address);
+  return s3Store(hostname, pathname.replace(/^\/|\/$/g, ''));
+}
+
+/** A manifest and the tag of its file; `unchanged`, or `undefined` if the brand has none. Throws a ReleaseError for a wrong one. */
+export async function manifestAt(
+  store: ReleaseStore,
+  key: string,
+  of: { readonly brand: string; readonly environment: string },
+  knownTag?: string,
+): Promise<{ readonly manifest: Manifest; readonly tag: string } | 'unchanged' | undefined> {
+  const stored = await store.read(key, knownTag);
+  if (stored === undefined || stored === 'unchanged') return stored;
+  const manifest = readManifest(stored.content, key);
+  if (manifest.brand !== of.brand || manifest.environment !== of.environment)
+    throw new ReleaseError(`${key} is the manifest of ${manifest.brand} in ${manifest.environment}`);
+  return { manifest, tag: stored.tag };
+}

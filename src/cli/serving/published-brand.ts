@@ -1,0 +1,97 @@
+import type { RequestListener } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { chooseRelease } from '../releases/choose-release.ts';
+import { fetchEarlier, releasesOf } from '../releases/earlier-releases.ts';
+import { fetchRelease, type Shelf } from '../releases/fetch-release.ts';
+import { type Manifest, ReleaseError } from '../releases/manifest.ts';
+import { keys, manifestAt, type ReleaseStore } from '../releases/release-store.ts';
+import type { WebBuild } from '../web-build.ts';
+
+interface BrandParts {
+  readonly brand: string;
+  readonly environment: string;
+  readonly shelf: Shelf;
+  /** Opens the pages of one release. */
+  readonly open: (web: WebBuild, brand: string) => Promise<FastifyInstance>;
+  readonly log: Logger;
+  /** Draws a number from 0 to 99 for a visitor. */
+  readonly draw: () => number;
+}
+
+interface InForce {
+  readonly manifest: Manifest;
+  readonly tag: string;
+  readonly apps: ReadonlyMap<string, FastifyInstance>;
+}
+
+const isFile = (url: string) => /^\/(?:assets|compiled|fonts)\//.test(url);
+
+/** The releases of one brand, as they are in force. */
+export class PublishedBrand {
+  readonly #parts: BrandParts;
+  #inForce: InForce | undefined;
+  #kept: ReadonlySet<string> | undefined;
+
+  constructor(parts: BrandParts) {
+    this.#parts = parts;
+  }
+
+  /** The number of the manifest in force; undefined if there is none. */
+  get number(): number | undefined {
+    return this.#inForce?.manifest.number;
+  }
+
+  /** The addresses of the files to keep; undefined while the history of the brand is not known. */
+  get kept(): ReadonlySet<string> | undefined {
+    return this.#kept;
+  }
+
+  /** Puts the manifest of the store in force. Rejects with a ReleaseError if it is wrong, and with another if the store does not answer. */
+  async reload(): Promise<void> {
+    const { shelf, brand, environment, log } = this.#parts;
+    if (await this.#take(shelf.store)) this.#kept = undefined;
+    if (this.#kept || !this.#inForce) return;
+    const { manifest } = this.#inForce;
+    await shelf.copy.replace(keys.current(environment, brand), Buffer.from(JSON.stringify(manifest)));
+    const leftOut = (reason: string) => log.warn({ brand, reason }, 'earlier release left out');
+    this.#kept = await fetchEarlier(shelf, manifest, leftOut);
+  }
+
+  /** Puts the manifest in force that this server had last, if it has none. */
+  async restore(): Promise<void> {
+    if (!this.#inForce) await this.#take(this.#parts.shelf.copy).catch(() => undefined);
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    if (!this.#inForce) return void response.writeHead(503).end();
+    const { manifest, apps } = this.#inForce;
+    // The files of all releases are in one folder.
+    const { release, cookie } = isFile(request.url ?? '')
+      ? { release: manifest.release }
+      : chooseRelease(manifest, request, this.#parts.draw);
+    if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+    apps.get(release)?.routing(request, response);
+  };
+
+  async close(): Promise<void> {
+    for (const app of this.#inForce?.apps.values() ?? []) await app.close();
+  }
+
+  /** Puts the manifest of a store in force. Resolves to false if it already is. */
+  async #take(from: ReleaseStore): Promise<boolean> {
+    const { shelf, brand, environment, open, log } = this.#parts;
+    const key = keys.current(environment, brand);
+    const found = await manifestAt(from, key, { brand, environment }, this.#inForce?.tag);
+    if (found === 'unchanged') return false;
+    if (!found) throw new ReleaseError(`${brand} has no manifest in ${environment}`);
+    const { manifest, tag } = found;
+    const apps = new Map<string, FastifyInstance>();
+    for (const hash of releasesOf(manifest)) apps.set(hash, await open(await fetchRelease(shelf, brand, hash), brand));
+    const earlier = this.#inForce;
+    this.#inForce = { manifest, tag, apps };
+    log.info({ brand, manifest: manifest.number, serves: releasesOf(manifest) }, 'manifest in force');
+    for (const app of earlier?.apps.values() ?? []) await app.close();
+    return true;
+  }
+}
