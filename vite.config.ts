@@ -1,46 +1,52 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { chunkNames, chunkOf } from './src/cli/chunks/chunk-of.ts';
+import { chunkPlugin, plainImports } from './src/cli/chunks/chunk-plugin.ts';
+import { findUses } from './src/cli/chunks/used-by.ts';
 import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
-export default defineConfig({
+const root = import.meta.dirname;
+
+const shared = (): UserConfig => ({
+  root,
   plugins: [react(), tablesPlugin()],
   resolve: { alias: [...rendererStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // Otherwise Vite would also scan the page of the benchmark and its packages.
   optimizeDeps: { entries: ['index.html'] },
+  // The bundle that renders the first pages has everything in it, so that the aliases apply to packages, too.
+  ssr: { noExternal: true },
   build: {
     target: 'es2022',
-    // The target browsers preload modules without a polyfill, which Trusted Types would not allow.
-    modulePreload: {
-      polyfill: false,
-      // Preload lists of all screens would add 1.5 kB to the first chunk. Only the two screens that visitors see first have one.
-      resolveDependencies: (file, deps) => (/application-form|landing/.test(file) ? deps : []),
-    },
+    // A page names what its route needs, so the code has no lists. The target browsers preload modules without a polyfill, which
+    // Trusted Types would not allow.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // One style sheet is smaller than many, and nothing waits for a second one.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Many tiny files compress badly, so parts that several chunks share are put together.
-            { name: 'base', tags: ['$initial'] },
-            {
-              name: 'remote',
-              test: /[\\/]src[\\/](?:app[\\/]connection[\\/]create-remote|api[\\/](?:api-|borrower|operation\.|send-http|time-limit))/,
-            },
-            { name: 'cache', test: /create-cache\.ts|query-core[\\/]build[\\/]modern[\\/](?!.*[oO]bserver)/ },
-            {
-              name: 'form',
-              // Sliders are only on the landing page.
-              test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/](?!page-fields|widgets[\\/]slider|open[\\/](?:screen|embedded)-flow)/,
-              minShareCount: 2,
-            },
-            { name: 'shared', test: /[\\/]src[\\/](?:ui|lending)[\\/]/, minShareCount: 4 },
-          ],
-        },
-      },
-    },
   },
+});
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const config = shared();
+  if (command !== 'build') return config;
+  if (isSsrBuild)
+    return { ...config, build: { ...config.build, rolldownOptions: { output: { codeSplitting: false } } } };
+  const uses = await findUses(shared());
+  const groups = chunkNames.map((name, place) => ({
+    name: (id: string) => {
+      const used = uses.get(id);
+      return used && chunkOf(used) === name ? name : null;
+    },
+    debugName: name,
+    priority: chunkNames.length - place,
+  }));
+  return {
+    ...config,
+    plugins: [plainImports(), ...(config.plugins ?? []), chunkPlugin(root)],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
 });

@@ -33,6 +33,7 @@ export const rooms = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const packages = {
+  '@aws-sdk/client-s3': ['cli'],
   '@fastify/reply-from': ['cli'],
   '@fastify/static': ['cli'],
   '@humanwhocodes/momoa': ['compiler'],
@@ -41,11 +42,10 @@ export const packages = {
   '@sentry/react': ['services'],
   '@stripe/stripe-js': ['services'],
   '@tanstack/react-query': ['api', 'app'],
-  ajv: ['compiler', 'sandbox'],
+  ajv: ['cli', 'compiler', 'sandbox'],
   axios: ['api'],
   'csv-parse': ['cli'],
   'csv-stringify': ['cli'],
-  dayjs: ['sandbox/ledger'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
   fontkit: ['cli'],
@@ -134,7 +134,7 @@ export const folders = {
     ['comparison'],
   ],
   app: [
-    ['arrival'],
+    ['arrival', 'first-reads'],
     ['navigation'],
     ['connection'],
     ['state'],
@@ -149,6 +149,9 @@ export const folders = {
     ['remote'],
     ['flow'],
     ['screens'],
+    ['app-routes.tsx'],
+    ['create-services.ts', 'app.tsx'],
+    ['first-page'],
   ],
   'app/flow': [['sources'], ['run'], ['previews', 'send'], ['follow'], ['page'], ['end'], ['open'], ['subjects']],
 };

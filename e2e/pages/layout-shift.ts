@@ -44,6 +44,15 @@ function observeShifts(): void {
   });
 }
 
+/** Measures how much a page moves from its start. Returns a function that reads the sum. Call it before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(observeShifts);
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).readShifts());
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  };
+}
+
 /** Measures how much pages move while they load on a slow phone. */
 export class ShiftMeter {
   private readonly rows: (Shift & { readonly name: string })[] = [];

@@ -2,7 +2,7 @@ import type { AxiosAdapter, AxiosResponse } from 'axios';
 import { answersFor, resultIn } from './answers/check-answer.ts';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
-import { sendHttp } from './send-http.ts';
+import { type HttpRequest, sendHttp } from './send-http.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** The headers that identify the caller on every call (X-01). */
@@ -71,23 +71,35 @@ function documentIn({ data, headers }: AxiosResponse, { accept, read }: Document
   return found;
 }
 
+/** Where a client sends its calls. */
+type Destination = Pick<ApiClientOptions, 'baseUrls' | 'family'>;
+
+const pathFor = ({ path }: ApiRequest, { family }: Destination) => path.replace(/^\/\{family\}/, `/${family}`);
+
+/** The HTTP request of a call. */
+export function httpRequest(to: Destination, identity: Identity, request: ApiRequest): HttpRequest {
+  const { query } = request;
+  return {
+    baseURL: to.baseUrls[request.api],
+    url: pathFor(request, to),
+    method: request.method,
+    headers: headersFrom(identity, request),
+    ...(query && { params: queryFor(pathFor(request, to), query, to.family) }),
+  };
+}
+
 async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
-  const { method, document, query, signal, onProgress } = request;
-  const path = request.path.replace(/^\/\{family\}/, `/${options.family}`);
-  const call = { method, path };
+  const { method, document, signal, onProgress } = request;
+  const call = { method, path: pathFor(request, options) };
   const answers = answersFor(request.operation, call);
   // It matters only once there is an answer.
   answers.catch(() => undefined);
   const answer = await sendHttp(
     options.transport,
     {
-      baseURL: options.baseUrls[request.api],
-      url: path,
-      method,
-      headers: headersFrom(await options.identify(request), request),
+      ...httpRequest(options, await options.identify(request), request),
       outlivesPage: request.outlivesPage,
       data: request.body,
-      ...(query && { params: queryFor(path, query, options.family) }),
       ...(document && { responseType: document.responseType }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),

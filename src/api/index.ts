@@ -1,4 +1,4 @@
-export { createApiClient } from './api-client.ts';
+export { createApiClient, httpRequest } from './api-client.ts';
 export type { ApiClient, ApiClientOptions, Identity } from './api-client.ts';
 export {
   AbortedError,
@@ -51,3 +51,4 @@ export {
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
 export { endAuthToken, exchangeAuthToken, initializeSession } from './session.ts';
 export { settlementQuoteQuery } from './settlement-quote.ts';
+export { startRead } from './started-reads.ts';

@@ -1,6 +1,7 @@
 import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import type { Problem, ProblemError as PartAtFault } from '#model';
 import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemError, TimeoutError } from './api-error.ts';
+import { takeRead, writeQuery } from './started-reads.ts';
 
 /** One HTTP request, as the transport of axios needs it. A `data` is sent as JSON. */
 export type HttpRequest = Pick<
@@ -11,15 +12,6 @@ export type HttpRequest = Pick<
   /** The browser finishes the request even if the page closes. It has no body, and its answer is not read. */
   readonly outlivesPage?: boolean | undefined;
 };
-
-/** `embedded=user,quote`: lists comma-separated, `undefined` left out. */
-function writeQuery(query: Readonly<Record<string, unknown>>): string {
-  const written = (value: unknown) => encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value));
-  return Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${written(value).replaceAll('%2C', ',')}`)
-    .join('&');
-}
 
 /** The value of a JSON text; any other text and any other body unchanged. */
 function fromJson(body: unknown): unknown {
@@ -57,10 +49,12 @@ const sendPastPage: AxiosAdapter = async (config) => {
  */
 export async function sendHttp(
   transport: AxiosAdapter | undefined,
-  { headers, data, outlivesPage, ...request }: HttpRequest,
+  asked: HttpRequest,
   call: FailedCall,
 ): Promise<AxiosResponse<unknown>> {
-  const send = transport ?? (outlivesPage ? sendPastPage : await loadTransport(call));
+  const { headers, outlivesPage, ...request } = asked;
+  const data: unknown = asked.data;
+  const send = takeRead(asked) ?? transport ?? (outlivesPage ? sendPastPage : await loadTransport(call));
   // There is no `navigator` outside a browser.
   const isOffline = 'navigator' in globalThis && !navigator.onLine;
   try {
@@ -104,7 +98,8 @@ async function problemFrom({ status, data, headers }: AxiosResponse, call: Faile
   const problem: Partial<Problem> = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const code = typeof problem.code === 'string' ? problem.code : `http-${status}`;
   const errors = Array.isArray(problem.errors) ? problem.errors.filter(isPart) : [];
-  const requestId = typeof problem.instance === 'string' ? problem.instance : undefined;
+  // The id of the header is in our log, and the lender has it, too.
+  const requestId = [headers['x-request-id'], problem.instance].find((id) => typeof id === 'string');
   const detail = typeof problem.detail === 'string' ? problem.detail : undefined;
   const reason = typeof problem.reasonCode === 'string' ? problem.reasonCode : undefined;
   const reasonCode = problem.type === 'cardPaymentFailedError' ? reason : undefined;

@@ -1,5 +1,5 @@
 import { type Area, withCopy } from '#copy';
-import type { Boot, CompiledStaticPage, FlowScreenName } from '#model';
+import type { Boot, CompiledStaticPage, FirstPageName, FlowScreenName } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { useServices } from './app-services.ts';
@@ -11,16 +11,21 @@ import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.
 import { Shell } from './shell/shell.tsx';
 import { InternalErrorView } from './shell/status-view.tsx';
 
-/** A screen whose code and texts are fetched when it is first shown. */
+/** A promise that is kept already, so that a screen is drawn at once. */
+const atOnce = <Value,>(value: Value) => ({ then: (take: (kept: Value) => void) => take(value) }) as Promise<Value>;
+
+/** A screen whose code and texts are fetched when it is first shown, or earlier by `load`. */
 function later<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
   areas: readonly Area[] = [],
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const screen = await withCopy(load(), ...areas);
-    return { default: screen[name] };
-  });
+): LazyExoticComponent<ComponentType<Props>> & { readonly load: () => Promise<unknown> } {
+  let loaded: { readonly default: ComponentType<Props> } | undefined;
+  const fetch = async () => (loaded = { default: (await withCopy(load(), ...areas))[name] });
+  return Object.assign(
+    lazy(() => (loaded ? atOnce(loaded) : fetch())),
+    { load: fetch },
+  );
 }
 
 const Landing = later(() => import('./screens/landing/landing-screen.tsx'), 'LandingScreen', ['landing']);
@@ -119,6 +124,13 @@ const VisitorFlow = later(() => import('./flow/open/flow-screen.tsx'), 'FlowScre
 const UserFlow = later(() => import('./flow/subjects/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen', ['sign-in']);
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen', ['parts']);
+
+/** Loads the screens that a build renders to HTML, so that the app can take the HTML over. */
+export const firstScreens: Readonly<Record<FirstPageName, () => Promise<unknown>>> = {
+  landing: Landing.load,
+  'sign-in': SignIn.load,
+  form: ApplicationForm.load,
+};
 
 const NotFound = later(() => import('./shell/not-found-view.tsx'), 'NotFoundView', ['failures']);
 const NotAuthorized = later(() => import('./shell/not-authorized-view.tsx'), 'NotAuthorizedView', ['failures']);

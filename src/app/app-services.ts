@@ -1,3 +1,4 @@
+import type { CopySource } from '#copy';
 import type { Boot, BootLanguage, CompiledFlow, FlowOffer, OfferSubject } from '#model';
 import type {
   Activity,
@@ -74,6 +75,8 @@ export interface AppServices {
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
   /** Creates `loadFlow` and `loadOffers` for another language. */
   readonly loadersOf: (language: BootLanguage) => Pick<AppServices, 'loadFlow' | 'loadOffers'>;
+  /** Where the texts of a language come from: for a signed-in borrower, those of most pages from one module. */
+  readonly copyOf: (language: BootLanguage, locale: string, formats: AppServices['formats']) => CopySource;
   /** Loads what the app offers about a subject. The same promise until it fails. */
   readonly loadOffers: (subject: OfferSubject) => Promise<readonly FlowOffer[]>;
   /** The connection to the lender, loaded on first use, and again after a failure. */

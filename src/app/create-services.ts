@@ -32,7 +32,7 @@ import { appRoutes, type ImportPage } from './app-routes.tsx';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
-import { createLoader, type ImportFlow, importModule, type ImportOffers } from './flow/run/load-flow.ts';
+import { createLoader, type ImportFlow, importModule, importOffers, type ImportOffers } from './flow/run/load-flow.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
 import { connectLender, type Lender, once } from './connection/connect-lender.ts';
@@ -159,11 +159,22 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
 const loadersWith =
   ({
     importFlow: flow = importModule,
-    importOffers: about = importModule,
+    importOffers: about = importOffers,
   }: ServiceOverrides): AppServices['loadersOf'] =>
-  ({ flows, offers }) => ({
+  ({ flows, account }) => ({
     loadFlow: createLoader(flows, async (url) => (await flow(url)).flow),
-    loadOffers: createLoader(offers, async (url) => (await about(url)).offers),
+    loadOffers: createLoader(
+      { loan: account.url, application: account.url },
+      async (url, subject) => (await about(url, subject)).offers,
+    ),
+  });
+
+/** For a signed-in borrower, the texts of most pages come from one module. */
+const copySourcesOf =
+  (session: SessionService): AppServices['copyOf'] =>
+  ({ copy, account }, locale, formatsIn) => ({
+    ...{ folder: copy, locale, formats: formatsIn },
+    shared: { ...account, isUsed: () => session.current().auth !== undefined },
   });
 
 /** The composition root: the only place that knows which adapter implements which port. */
@@ -224,7 +235,7 @@ export function createServices(
     consent,
     platform: createPlatform({ window, boot, consent, session, navigation, remote, logFailure }, overrides.reload),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
-    locale: boot.brand.locales[0],
+    ...{ locale: boot.brand.locales[0], copyOf: copySourcesOf(session) },
     ...loadersOf(boot),
   };
 }

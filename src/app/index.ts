@@ -13,3 +13,8 @@ export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
 export { authStateAtom } from './state/auth-state.ts';
 export { closeModalAtom, openModalAtom, openModalsAtom, UnknownModalError } from './state/modals.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';
+export { noteEarlyInput } from './first-page/early-input.ts';
+export { prepareFirstPage } from './first-page/prepare-first-page.ts';
+export { renderFirstPages } from './first-page/render-first-pages.tsx';
+export { firstPageIn, openFirstPage, showsSame } from './first-page/take-over.ts';
+export { isShownAtom } from './state/is-shown.ts';

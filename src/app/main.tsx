@@ -2,42 +2,74 @@ import { readBoot } from '#brand';
 import { loadCopy, startCopy } from '#copy';
 import type { Boot } from '#model';
 import '#ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
+import { noteEarlyInput } from './first-page/early-input.ts';
+import { prepareFirstPage } from './first-page/prepare-first-page.ts';
+import { firstPageIn, openFirstPage, showsSame } from './first-page/take-over.ts';
 import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
 import { createServices } from './create-services.ts';
+import { isShownAtom } from './state/is-shown.ts';
+
+/** Continues in the language that the visitor has chosen. If its texts do not load, the page is shown in the first language. */
+async function enterChosen(services: AppServices, { languages }: Boot, words: Promise<unknown>): Promise<void> {
+  const chosen = services.cookies.get(LOCALE_COOKIE);
+  if (chosen === undefined || !languages?.[chosen]) return;
+  await words;
+  await import('./language/enter-language.ts')
+    .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
+    .catch(services.reporter.report);
+}
+
+/** Draws the app, or takes over what is in `root`. What the visitor did there before is not lost. */
+async function show(root: HTMLElement, services: AppServices, ready: Promise<unknown>): Promise<void> {
+  const first = firstPageIn(root);
+  const inLanguage = () => ({ ...services, ...services.store.get(pageLanguageAtom) });
+  const prepared = first && ready.then(() => prepareFirstPage(first.name, inLanguage()));
+  // If a part does not load, the app says so.
+  const isPrepared = await (prepared ?? ready).then(
+    () => prepared !== undefined,
+    () => false,
+  );
+  await loadCopy('interface');
+  const early = noteEarlyInput(root);
+  const stop = services.store.sub(isShownAtom, () => {
+    stop();
+    // Not within an effect, in which React cannot take over the parts that it has not come to yet.
+    setTimeout(early.repeat);
+  });
+  const options = { onUncaughtError: (error: unknown) => services.reporter.report(error) };
+  const app = <App services={services} />;
+  if (first) openFirstPage(first, services, early.isTyped);
+  if (first && isPrepared && showsSame(first, services)) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+}
 
 async function start(root: HTMLElement, boot: Boot): Promise<void> {
   const services = createServices(window, boot, takeArrival(window));
   const { locale, formats } = services;
-  startCopy({ folder: boot.copy, locale, formats });
+  startCopy(services.copyOf(boot, locale, formats));
   const words = loadCopy('interface');
-  const chosen = services.cookies.get(LOCALE_COOKIE);
   document.documentElement.lang = locale;
-  // If the texts do not load, the page is shown in the first language.
-  if (chosen !== undefined && boot.languages?.[chosen]) {
-    await words;
-    await import('./language/enter-language.ts')
-      .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
-      .catch(services.reporter.report);
-  }
+  const ready = enterChosen(services, boot, words);
   // The form's page waits mostly for the code of its flow, so that loads before anything is drawn.
   if (window.location.pathname.startsWith('/account/borrow/quote'))
-    (services.store.get(pageLanguageAtom) ?? services)
-      .loadFlow(`${boot.brand.product}/application`)
-      .catch(() => undefined);
-
-  await words;
-  createRoot(root, {
-    onUncaughtError: (error) => services.reporter.report(error),
-  }).render(<App services={services} />);
+    void ready.then(() =>
+      (services.store.get(pageLanguageAtom) ?? services)
+        .loadFlow(`${boot.brand.product}/application`)
+        .catch(() => undefined),
+    );
+  await show(root, services, ready);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
-const showFailure = (error: unknown) =>
-  import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
+const showFailure = (error: unknown) => {
+  window.tenorPresses?.take();
+  return import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
+};
 try {
   start(root, readBoot(document)).catch(showFailure);
 } catch (error) {

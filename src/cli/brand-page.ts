@@ -1,19 +1,31 @@
 import type { CompiledBrand } from '#compiler';
-import type { AppConfig, Boot, Brand, CompiledStaticPage } from '#model';
+import type { AppConfig, Boot, Brand, CompiledStaticPage, FirstPageName } from '#model';
+import type { ChunkUrls } from './chunks/chunk-plugin.ts';
 
 type Palette = CompiledBrand['palettes']['light'];
 
 /** What search engines show of a static page. */
 type PageAbout = Pick<CompiledStaticPage, 'title' | 'description'>;
 
+/** The scripts of the app. */
+export interface AppCode {
+  /** Those that each part of it needs. */
+  readonly chunks: ChunkUrls;
+  /** The one that starts the first reads of a signed-in borrower's page; an empty text if there is none. */
+  readonly firstReads: string;
+}
+
 /** What a brand's page needs: only the URLs of this brand's files. */
 export interface BrandAssets extends Omit<Boot, 'config'> {
+  /** An SVG. */
   readonly icon: string;
   /** The drawings that its style sheet has. */
   readonly drawings: readonly string[];
   /** The colour of the header, which browsers also give their own bar. */
   readonly headers: { readonly light: string; readonly dark: string };
   readonly stylesheet: string;
+  /** The code of the app, which is the same for all brands. */
+  readonly code: AppCode;
   readonly fonts: readonly string[];
   /** The title and description of each static page, by its name. */
   readonly about: Readonly<Record<string, PageAbout>>;
@@ -49,14 +61,52 @@ function reportsMeta({
     : [`<meta name="tenor-reports" content="${escaped(JSON.stringify({ dsn, tunnel, environment, release }))}" />`];
 }
 
-/**
- * The built page with a brand's title, icon, style sheet, fonts and boot data. At the address of a static page, `page` is the name of
- * that page: search engines show its own title and description.
- */
-export function brandPage(html: string, assets: BrandAssets, config: AppConfig, page?: string): string {
-  const { icon, stylesheet, fonts, about, drawings: _, headers, ...ofBrand } = assets;
+/** What differs between the pages of a brand. */
+export interface PageParts {
+  /** The name of a static page: search engines show its own title and description. */
+  readonly page?: string | undefined;
+  /** The URLs of the scripts that the page needs besides the first one, so that they load together with it. */
+  readonly needs?: readonly string[];
+  /** The script that starts the first reads of the page. */
+  readonly firstReads?: string | undefined;
+  /** What the page shows before the app runs. */
+  readonly first?: FirstPageHtml | undefined;
+}
+
+/** The content of a page in one language. */
+export interface FirstPageHtml {
+  readonly locale: string;
+  /** What a browser without JavaScript shows above the page, as HTML. */
+  readonly noScript: string;
+  /** Without it, the app draws the page from nothing. */
+  readonly shown?: {
+    readonly name: FirstPageName;
+    readonly address: string;
+    readonly html: string;
+    /** The script that holds presses back until the app runs. */
+    readonly script: string;
+  };
+}
+
+/** The lines that a page shown as HTML adds to its head. */
+const headOf = ({ shown }: FirstPageHtml): readonly string[] =>
+  shown === undefined ? [] : [`<script async src="${shown.script}"></script>`];
+
+/** Puts the content of a page into its HTML. */
+function withContent(html: string, { locale, noScript, shown }: FirstPageHtml): string {
+  const [start = '', rest = ''] = html.replace(/ lang="[^"]*/, () => ` lang="${locale}`).split('<noscript>');
+  const words = rest === '' ? start : `${start}<noscript>${noScript}${rest.slice(rest.indexOf('</noscript>'))}`;
+  if (!shown) return words;
+  const about = ` data-page="${shown.name}" data-address="${escaped(shown.address)}" data-locale="${locale}"`;
+  return words.replace('<div id="root"></div>', () => `<div id="root"${about}>${shown.html}</div>`);
+}
+
+/** The built page with a brand's title, icon, style sheet, fonts and boot data. */
+export function brandPage(html: string, assets: BrandAssets, config: AppConfig, parts: PageParts = {}): string {
+  const { icon, stylesheet, fonts, about, drawings: _, code: _code, headers, ...ofBrand } = assets;
   const { brand } = ofBrand;
   const boot: Boot = { config, ...ofBrand };
+  const { page, first, needs = [`${ofBrand.copy}/interface.js`] } = parts;
   const own = page === undefined ? undefined : about[page];
   const head = [
     `<title>${escaped(own ? `${own.title} – ${brand.page.title}` : brand.page.title)}</title>`,
@@ -65,15 +115,23 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
       (theme) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escaped(headers[theme])}" />`,
     ),
-    `<link rel="icon" type="image/svg+xml" href="${icon}" />`,
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" />`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${stylesheet}" />`,
-    // The words that every page shows at once load together with its code.
-    `<link rel="modulepreload" href="${ofBrand.copy}/interface.js" />`,
+    ...(first ? headOf(first) : []),
+    ...needs.map((url) => `<link rel="modulepreload" href="${url}" />`),
     ...reportsMeta(config),
   ];
-  return html
+  // It reads the boot data, so it follows it. An async script waits for no style sheet.
+  const early =
+    parts.firstReads === undefined
+      ? ''
+      : `\n    <script type="module" async fetchpriority="high" src="${parts.firstReads}"></script>`;
+  return (first ? withContent(html, first) : html)
     .replace(/<html\b[^>]*/, (tag) => tag + lookOf(assets))
     .replace('<!--tenor-head-->', () => head.join('\n    '))
-    .replace('<!--tenor-boot-->', () => `<script type="application/json" id="tenor-boot">${inScript(boot)}</script>`);
+    .replace(
+      '<!--tenor-boot-->',
+      () => `<script type="application/json" id="tenor-boot">${inScript(boot)}</script>${early}`,
+    );
 }

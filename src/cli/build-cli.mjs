@@ -16,6 +16,7 @@ const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json
 const entries = {
   cli: 'src/cli/index.ts',
   serve: 'src/cli/serve-command.ts',
+  'serve-image': 'src/cli/serve-image.ts',
   'work-thread': 'src/sandbox/work-thread.ts',
   'check-thread': 'src/cli/check-thread.ts',
 };

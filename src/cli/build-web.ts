@@ -1,50 +1,97 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import type { BrandAssets } from './brand-page.ts';
+import { compressFile } from './compress-file.ts';
+import { CHUNKS_FILE, type ChunkUrls } from './chunks/chunk-plugin.ts';
 import { emitBrand } from './emit-brands.ts';
 import { archiveModules } from './evidence/module-archive.ts';
 import { fingerprint } from './fingerprint.mjs';
+import { openFirstPageRenderer, writeFirstPages } from './first-pages.ts';
+import { inProduction } from './in-production.ts';
 import { compileBrands, workspaceFolders } from './read-workspace.ts';
+import { tablesPlugin } from './tables/tables-plugin.ts';
 import { type BuildNote, buildFolder, notePath, openBuild, pagePath, readNote, type WebBuild } from './web-build.ts';
 import { withLock } from './with-lock.mjs';
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
 
-/** Writes compressed copies beside every text file, so that the server need not compress at each request. */
+/** Compresses every text file of a build. */
 async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const body = await readFile(path);
-    await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
-    await writeFile(`${path}.br`, brotliCompressSync(body));
-  }
+  for (const entry of entries) if (entry.isFile()) await compressFile(join(entry.parentPath, entry.name));
 }
 
-/** Sets NODE_ENV, because otherwise Vite builds React for development, for example under a test runner. */
-async function buildApp(root: string, outDir: string): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+/** Builds the code of the app. Resolves to the URL of the script that starts the first reads. */
+async function buildApp(root: string, outDir: string): Promise<string> {
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return buildFirstReads(root, outDir);
+}
+
+/** The script that starts the first reads of a page, which is built apart from the app so that it waits for nothing. */
+const FIRST_READS = 'src/app/first-reads/start-reads.ts';
+
+/** Builds that script. Returns its URL. */
+async function buildFirstReads(root: string, outDir: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    // Packages have directives for other bundlers.
+    logLevel: 'error',
+    plugins: [tablesPlugin()],
+    build: {
+      ...{ outDir, emptyOutDir: false, target: 'es2022', reportCompressedSize: false, modulePreload: false },
+      rolldownOptions: {
+        input: join(root, FIRST_READS),
+        output: { entryFileNames: 'assets/first-reads-[hash].js', codeSplitting: false },
+      },
+    },
+  });
+  const [script] = (built as Rolldown.RolldownOutput).output;
+  return `/${script.fileName}`;
 }
 
 /** The names of files contain the hashes of their contents, except that of the page. */
-async function versionOf(folder: string, brands: BuildNote['brands']): Promise<string> {
+async function versionOf(folder: string, brands: BuildNote['brands'], firstPages: readonly string[]): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).sort();
   const page = await readFile(pagePath(folder), 'utf8');
   return createHash('sha256')
-    .update(JSON.stringify([files, page, brands]))
+    .update(JSON.stringify([files, page, brands, firstPages]))
     .digest('hex')
     .slice(0, 12);
+}
+
+/** Renders and writes the first pages of brands. Returns their hashes. */
+async function renderFirstPages(
+  root: string,
+  folder: string,
+  brands: readonly BrandAssets[],
+): Promise<readonly string[]> {
+  const { render, close } = await openFirstPageRenderer(root, folder);
+  const hashes: string[] = [];
+  try {
+    for (const assets of brands) hashes.push(await writeFirstPages(folder, assets.brand.id, await render(assets)));
+  } finally {
+    await close();
+  }
+  return hashes;
+}
+
+/** Takes a file of the app's build out of the folder that hosts serve. */
+async function takeFile(folder: string, name: string): Promise<string> {
+  const text = await readFile(join(folder, name), 'utf8');
+  await rm(join(folder, name));
+  return text;
+}
+
+/** The page without its style sheet, and the style sheet, which becomes part of that of each brand. */
+async function takeStyles(folder: string, page: string): Promise<{ readonly html: string; readonly css: string }> {
+  const lines = page.split('\n');
+  const link = lines.find((line) => line.includes('<link rel="stylesheet"'));
+  const name = link?.split('href="/')[1]?.split('"')[0];
+  if (name === undefined) throw new TypeError('the page of the app has no style sheet');
+  return { html: lines.filter((line) => line !== link).join('\n'), css: await takeFile(folder, name) };
 }
 
 async function makeBuild(root: string, folder: string, current: string): Promise<BuildNote> {
@@ -53,13 +100,17 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   await access(folder, constants.W_OK);
   // A build that fails half-way must not look complete.
   await rm(notePath(folder), { force: true });
-  await buildApp(root, folder);
+  const firstReads = await inProduction(() => buildApp(root, folder));
   // The page is only a template without a brand, so no host should serve it.
-  await rename(join(folder, 'index.html'), pagePath(folder));
+  const { html, css } = await takeStyles(folder, await takeFile(folder, 'index.html'));
+  await writeFile(pagePath(folder), html);
+  const chunks = JSON.parse(await takeFile(folder, CHUNKS_FILE)) as ChunkUrls;
+  const app = { styles: css, chunks, firstReads };
   const brands: Record<string, BrandAssets> = {};
-  for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
+  for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root, app);
   await archiveModules(Object.values(brands), folder, join(root, 'dist/modules'));
-  const version = await versionOf(folder, brands);
+  const firstPages = await renderFirstPages(root, folder, Object.values(brands));
+  const version = await versionOf(folder, brands, firstPages);
   await compress(folder);
   const note = { fingerprint: current, version, brands };
   await writeFile(notePath(folder), JSON.stringify(note));

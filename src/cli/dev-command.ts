@@ -1,4 +1,5 @@
 import { createServer, type Plugin } from 'vite';
+import { type Compiler, createCompiler } from '#compiler';
 import { sandboxConfig } from './app-config.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { type Lender, openLender } from './lender.ts';
@@ -20,7 +21,9 @@ const lenderPlugin = (lender: Lender): Plugin => ({
 export async function devCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'dev');
   const { PORT: port, HOST: host, BRAND: brandId } = settings;
-  const compiled = await compileBrands(root);
+  const compiler = createCompiler();
+  const compile: Compiler['compile'] = (files, options) => compiler.compile(files, options);
+  const compiled = await compileBrands(root, undefined, compile);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const url = `http://localhost:${port}`;
   // The dev server sends no policy, so nothing is reported. It forwards no error reports either.
@@ -29,7 +32,7 @@ export async function devCommand(root: string): Promise<number> {
   const server = await createServer({
     root,
     server: { port, host, strictPort: true },
-    plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config)],
+    plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config, compile)],
   });
   await server.listen().catch(async (error: unknown) => {
     await server.close();

@@ -5,7 +5,7 @@ import { minify } from 'vite';
 import type { CompiledBrand, CompiledLanguage } from '#compiler';
 import { localeWords } from '#lending';
 import type { BootLanguage } from '#model';
-import { type BrandAssets, brandIcon } from './brand-page.ts';
+import { type AppCode, type BrandAssets, brandIcon } from './brand-page.ts';
 import { fallbackFace } from './font-fallback.ts';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
@@ -73,6 +73,30 @@ async function emitCopy(copy: CompiledLanguage['copy'], folder: string, own: str
   return url;
 }
 
+/** The areas of texts that most pages of a signed-in borrower show. */
+const ACCOUNT_AREAS: readonly string[] = [
+  ...['interface', 'session', 'parts', 'contact', 'dashboard', 'application', 'eligibility'],
+  ...['decision', 'loan', 'loan-status', 'payment', 'document'],
+];
+
+/** The value that a module of one export has, as an expression. */
+const valueOf = (code: string, name: string) =>
+  `(()=>{${code.replace(`export const ${name}`, `const ${name}`)};return ${name}})()`;
+
+/** Writes the module of the pages of a signed-in borrower, which need one request instead of one for each part. */
+async function emitAccount(
+  { copy, offers }: CompiledLanguage,
+  folder: string,
+  own: string,
+): Promise<BootLanguage['account']> {
+  const words = copy.filter(({ area }) => ACCOUNT_AREAS.includes(area));
+  const code = [
+    `export const offers={loan:${valueOf(offers.loan, 'offers')},application:${valueOf(offers.application, 'offers')}};`,
+    `export const words={${words.map((one) => `${JSON.stringify(one.area)}:${valueOf(one.code, 'copy')}`).join(',')}};`,
+  ].join('\n');
+  return { url: await emitScript(folder, own, 'account', code), areas: words.map(({ area }) => area) };
+}
+
 /** Writes the modules of one language of a brand below `own`. Returns what a page in this language needs. */
 async function emitLanguage(
   compiled: CompiledLanguage,
@@ -88,21 +112,29 @@ async function emitLanguage(
   return {
     flows,
     copy: await emitCopy(compiled.copy, folder, own),
-    offers: {
-      loan: await emit('loan-offers', compiled.offers.loan),
-      application: await emit('application-offers', compiled.offers.application),
-    },
+    account: await emitAccount(compiled, folder, own),
     menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
     pages,
     footer: compiled.footer,
   };
 }
 
+/** The app as it was built, for all brands. */
+export interface BuiltApp extends AppCode {
+  readonly styles: string;
+}
+
 /**
- * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content. Returns their
- * URLs. `root` is the folder of the brands and of the installed font packages.
+ * Writes a brand's modules, style sheet and fonts below `folder`, each under a name that changes with its content. Returns their
+ * URLs. `root` is the folder of the brands and of the installed font packages. `app` is what the build has made of
+ * the app: its styles follow the brand's own in one style sheet. The dev server adds its own.
  */
-export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
+export async function emitBrand(
+  compiled: CompiledBrand,
+  folder: string,
+  root: string,
+  app: BuiltApp = { styles: '', chunks: {}, firstReads: '' },
+): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
   const languages: Record<string, BootLanguage> = {};
   for (const { locale, brand, ...language } of compiled.languages)
@@ -113,13 +145,13 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     };
   const { css: faces, fonts } = await emitFonts(compiled, folder, root);
   const { light, dark } = compiled.palettes;
-  const css = faces + (await emitDrawings(compiled.drawings, folder, own));
-  const icon = brandIcon(compiled.brand, light);
+  const css = faces + (await emitDrawings(compiled.drawings, folder, own)) + app.styles;
   return {
     brand: compiled.brand,
     drawings: compiled.drawings.map(({ name }) => name),
     headers: { light: light['header'] ?? '', dark: dark['header'] ?? '' },
-    icon: await write(folder, `${own}/icon.${hashOf(icon)}.svg`, icon),
+    icon: brandIcon(compiled.brand, light),
+    code: { chunks: app.chunks, firstReads: app.firstReads },
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
     ...(await emitLanguage(compiled, folder, own)),

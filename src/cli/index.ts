@@ -5,6 +5,7 @@ import { diffCommand } from './diff-command.ts';
 import { lspCommand } from './lsp-command.ts';
 import { renameCommand } from './rename-command.ts';
 import { newCommand } from './new-command.ts';
+import { publishCommand, rollbackCommand } from './publish-command.ts';
 import { replayCommand } from './replay-command.ts';
 import { startCommand } from './start-command.ts';
 import { testCommand } from './test-command.ts';
@@ -20,12 +21,19 @@ export { cspVendors } from './csp-vendors.ts';
 export { openErrorTunnel } from './error-tunnel.ts';
 export { guardHost } from './host-guard.ts';
 export { brandPage } from './brand-page.ts';
+export { chunkOf } from './chunks/chunk-of.ts';
+export { emitBrand } from './emit-brands.ts';
 export { describeFailure } from './lender.ts';
 export { testFlows } from './flow-tests/test-flows.ts';
 export type { FlowResult } from './flow-tests/results.ts';
 export { htmlReport } from './flow-tests/html-report.ts';
-export { readWorkspace } from './read-workspace.ts';
+export { readFonts } from './read-fonts.ts';
+export { compileBrands, readWorkspace } from './read-workspace.ts';
 export { catalogueTypes } from './texts-command.ts';
+export { keys as releaseKeys, openStore } from './releases/release-store.ts';
+export { publishBrand, rollBackBrand } from './releases/publish-brand.ts';
+export { openBuildPages, pageOpener } from './serving/brand-pages.ts';
+export { openPublishedPages } from './serving/published-pages.ts';
 export { openSite } from './serving/open-site.ts';
 export { jsonLog } from './serving/observe-requests.ts';
 export { serviceOperations } from './service-operations.ts';
@@ -41,8 +49,10 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
   dev: devCommand,
   diff: diffCommand,
   lsp: lspCommand,
+  publish: publishCommand,
   rename: renameCommand,
   replay: replayCommand,
+  rollback: rollbackCommand,
   new: newCommand,
   start: startCommand,
   test: testCommand,

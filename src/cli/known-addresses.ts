@@ -1,9 +1,10 @@
 import type { AppConfig } from '#model';
+import { matchesAddress } from './address-pattern.ts';
 import type { BrandAssets } from './brand-page.ts';
 
 /**
- * The addresses of the app's pages, as in the app's route table: `:name` stands for one part of a path, `:name?` for one that may be
- * missing. A test compares them with the table of the app, which runs in the browser only.
+ * The patterns of the addresses of the app's pages, as in the app's route table. A test compares them with the table of the app,
+ * which runs in the browser only.
  */
 const ADDRESSES: readonly string[] = [
   '/',
@@ -12,29 +13,20 @@ const ADDRESSES: readonly string[] = [
   ...['/account/borrow', '/account/borrow/:state', '/account/borrow/:state/:step/:page?'],
 ];
 
-/** Does the address have the form of the pattern? */
-function matches(pattern: string, path: string): boolean {
-  const parts = pattern.split('/').slice(1);
-  const given = path.replace(/\/+$/, '').split('/').slice(1);
-  const needed = parts.filter((part) => !part.endsWith('?')).length;
-  if (pattern === '/') return given.length === 0;
-  return (
-    given.length >= needed &&
-    given.length <= parts.length &&
-    given.every((part, index) => part !== '' && (parts[index]?.startsWith(':') || parts[index] === part))
-  );
+/** The pattern of the address of a flow, unless it is shown at an address of an application or a loan. */
+export function flowAddress(flow: string, addresses: BrandAssets['addresses']): string | undefined {
+  const [area, name] = flow.split('/');
+  const usual = area === 'user' ? `/account/${name}` : area === 'visitor' ? `/${name}` : undefined;
+  const address = addresses[flow] ?? usual;
+  return address === undefined ? undefined : `${address.replace('{loan}', ':loanId')}/:page?`;
 }
 
 /** The patterns of the addresses at which the app of a brand shows a page. */
 function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: AppConfig): readonly string[] {
   const inScreens: readonly string[] = Object.values(screens);
-  const ofFlows = Object.keys(flows).flatMap((flow) => {
-    if (inScreens.includes(flow)) return [];
-    const [area, name] = flow.split('/');
-    const usual = area === 'user' ? `/account/${name}` : area === 'visitor' ? `/${name}` : undefined;
-    const address = addresses[flow] ?? usual;
-    return address === undefined ? [] : [`${address.replace('{loan}', ':loanId')}/:page?`];
-  });
+  const ofFlows = Object.keys(flows).flatMap((flow) =>
+    inScreens.includes(flow) ? [] : (flowAddress(flow, addresses) ?? []),
+  );
   const bank = config.openBankingProvider;
   // Components are shown to developers only (R-02).
   const styleguide = config.env === 'production' ? [] : ['/styleguide'];
@@ -50,7 +42,7 @@ function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: 
 /** Returns a function that says whether the app of a brand shows a page at a path. At other paths it shows "Page not found". */
 export function knownAddresses(assets: BrandAssets, config: AppConfig): (path: string) => boolean {
   const patterns = addressesOf(assets, config);
-  return (path) => patterns.some((pattern) => matches(pattern, path));
+  return (path) => patterns.some((pattern) => matchesAddress(pattern, path));
 }
 
 /** What search engines may read: only the pages that everyone can open, and nothing outside production. */

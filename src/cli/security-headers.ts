@@ -16,7 +16,8 @@ const ownSources: Readonly<Record<WideningDirective | 'default-src' | 'worker-sr
   'trusted-types': 'tenor',
 };
 
-const fixed = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+// Answers go to the lender by calls. A browser that does not know the method of our forms must not send them either.
+const fixed = ["object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
 /** The policy of the page at `pathname`: what every page allows, and what the services of its class need (`cspVendors`). */
 function policy(config: AppConfig, pathname: string): string {

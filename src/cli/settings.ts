@@ -6,7 +6,15 @@ export class CommandError extends Error {
 
   constructor(
     readonly code:
-      'port-taken' | 'bad-setting' | 'bad-option' | 'data-folder' | 'findings' | 'no-build' | 'sbom' | 'unreadable',
+      | 'port-taken'
+      | 'bad-setting'
+      | 'bad-option'
+      | 'data-folder'
+      | 'findings'
+      | 'no-build'
+      | 'no-release'
+      | 'sbom'
+      | 'unreadable',
     message: string,
   ) {
     super(message);

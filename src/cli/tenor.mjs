@@ -36,6 +36,11 @@ tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or ap
 tenor build [--modules DIR]
                          build the app for production in dist/web, without the embedded lender; DIR keeps every
                          compiled flow for tenor replay
+tenor publish [--brand ID] [--percent N] [--cohort NAME]
+                         build and publish a release of each brand where TENOR_RELEASES says, for all visitors or
+                         only some; servers pick it up without a restart
+tenor rollback --brand ID
+                         put the release in force again that the last one replaced
 tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
                          --check only says whether the settings and the build are complete
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
@@ -61,6 +66,8 @@ const commands = [
   'lsp',
   'texts',
   'build',
+  'publish',
+  'rollback',
   'serve',
   'test',
   'suite',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandAssets } from './brand-page.ts';
+import { type BrandFirstPages, readFirstPages } from './first-pages.ts';
 
 /** The folder of a build, its page template, and what each brand's page needs. */
 export interface WebBuild {
@@ -9,6 +10,8 @@ export interface WebBuild {
   /** A hash of everything that the build consists of: the release in error reports. */
   readonly version: string;
   readonly brands: ReadonlyMap<string, BrandAssets>;
+  /** The first pages of each brand that has some. */
+  readonly firstPages?: ReadonlyMap<string, BrandFirstPages>;
 }
 
 /** What a build records about itself as its last step. */
@@ -34,10 +37,16 @@ export const readNote = (folder: string): Promise<BuildNote | undefined> =>
 
 /** The build in a folder, as a server needs it. */
 export async function openBuild(folder: string, { version, brands }: BuildNote): Promise<WebBuild> {
+  const firstPages = new Map<string, BrandFirstPages>();
+  for (const id of Object.keys(brands)) {
+    const pages = await readFirstPages(folder, id);
+    if (pages) firstPages.set(id, pages);
+  }
   return {
     folder,
     version,
     html: await readFile(pagePath(folder), 'utf8'),
     brands: new Map(Object.entries(brands)),
+    firstPages,
   };
 }

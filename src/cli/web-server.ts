@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { type AppConfig, CARD_PAGE, pageClass } from '#model';
-import { brandPage } from './brand-page.ts';
+import { choosePage } from './choose-page.ts';
 import type { WebBuild } from './web-build.ts';
+import { compressPages } from './compress-page.ts';
 import { receiveCspReports } from './csp-reports.ts';
 import { openErrorTunnel } from './error-tunnel.ts';
 import { knownAddresses, robotsText } from './known-addresses.ts';
@@ -26,10 +27,7 @@ export async function createWebServer(
 ): Promise<FastifyInstance> {
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
-  const page = brandPage(web.html, assets, config);
-  const pages = new Map(
-    Object.keys(assets.pages).map((name) => [`/${name}`, brandPage(web.html, assets, config, name)]),
-  );
+  const pageFor = choosePage(web, assets, config);
   const isKnown = knownAddresses(assets, config);
   const classes = {
     open: securityHeaders(config, '/'),
@@ -43,6 +41,7 @@ export async function createWebServer(
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(classes.private), 400, 'Bad request'),
   });
   app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
+  compressPages(app);
   for (const folder of ['assets', 'compiled', 'fonts']) {
     await app.register(fastifyStatic, {
       root: `${web.folder}/${folder}`,
@@ -69,7 +68,8 @@ export async function createWebServer(
       .code(isKnown(path) ? 200 : 404)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pages.get(path) ?? page);
+      .header('vary', 'cookie, accept-encoding')
+      .send(pageFor(path, request.headers.cookie));
   });
   // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
   app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>

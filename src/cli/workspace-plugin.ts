@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { createCompiler } from '#compiler';
+import type { Compiler } from '#compiler';
 import type { AppConfig } from '#model';
 import { type BrandAssets, brandPage } from './brand-page.ts';
 import { emitBrand } from './emit-brands.ts';
@@ -29,10 +29,14 @@ const compiledFilesFrom =
 
 /**
  * Compiles the brand after every change of a schema, flow or brand file. Then reloads the page, or shows the findings over it and in
- * the terminal.
+ * the terminal. `compileFiles` is that of a compiler that may have compiled the workspace earlier.
  */
-export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
-  const compiler = createCompiler();
+export function workspacePlugin(
+  root: string,
+  brandId: string,
+  config: AppConfig,
+  compileFiles: Compiler['compile'],
+): Plugin {
   let folder = '';
   let brands = new Map<string, BrandAssets>();
   let compiling: Promise<unknown> = Promise.resolve();
@@ -40,7 +44,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
-    for (const compiled of await compileBrands(root, [brandId], (files, options) => compiler.compile(files, options)))
+    for (const compiled of await compileBrands(root, [brandId], compileFiles))
       next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
   }

@@ -1181,6 +1181,10 @@ export interface Catalogue {
       readonly figures: string;
     };
   };
+  readonly 'no-script': {
+    readonly title: string;
+    readonly text: string;
+  };
   readonly 'open-banking': {
     readonly account: string;
     readonly origin: string;

@@ -5,4 +5,4 @@
 export type { Catalogue } from './catalogue.ts';
 export { useListOfChoices } from './list-of-choices.ts';
 export { changeCopy, loadCopy, startCopy, useCopy, withCopy } from './page-copy.ts';
-export type { Area, Copy, CopyModule, LoadedCopy } from './page-copy.ts';
+export type { Area, Copy, CopyModule, CopySource, LoadedCopy } from './page-copy.ts';

@@ -12,9 +12,20 @@ export type Copy<Name extends Area> = Catalogue[Name];
 /** The texts of the areas that are loaded. */
 export type LoadedCopy = Partial<{ [Name in Area]: Copy<Name> }>;
 
-/** A compiled catalogue. */
+type MakeCopy = (kit: CopyKit) => Catalogue[Area];
+
+/** A compiled catalogue, or several of them. */
 export interface CopyModule {
-  readonly copy: (kit: CopyKit) => Catalogue[Area];
+  readonly copy?: MakeCopy;
+  readonly words?: Readonly<Partial<Record<Area, MakeCopy>>>;
+}
+
+/** A module with the texts of several areas. */
+interface SharedCopy {
+  readonly url: string;
+  readonly areas: readonly string[];
+  /** Are these texts taken from it now? Otherwise each area is loaded from its own module. */
+  readonly isUsed: () => boolean;
 }
 
 /** Where the copy of a page comes from. */
@@ -24,6 +35,7 @@ export interface CopySource {
   readonly locale: string;
   /** The formats of the language. */
   readonly formats: typeof formats;
+  readonly shared?: SharedCopy;
   readonly load?: (url: string) => Promise<CopyModule>;
   /** Texts that need not be loaded. */
   readonly ready?: LoadedCopy;
@@ -36,19 +48,22 @@ const settled = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =
   Object.assign(promise, { status: 'fulfilled', value });
 
 /** Copy of one language: what is loaded, and how to load more. */
-function createCopy({ folder, locale, formats, load = importCopy, ready = {} }: CopySource) {
+function createCopy({ folder, locale, formats, shared, load = importCopy, ready = {} }: CopySource) {
   const loaded: LoadedCopy = { ...ready };
   const loading = new Map<Area, Promise<Catalogue[Area]>>();
   const awaited = new Set<Area>();
   let failures = 0;
   async function fetchArea(area: Area): Promise<Catalogue[Area]> {
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
-    const url = `${folder}/${area}.js${failures === 0 ? '' : `?retry=${failures}`}`;
-    const { copy } = await load(url).catch((cause: unknown) => {
-      failures++;
-      loading.delete(area);
-      throw cause;
-    });
+    const url = shared?.areas.includes(area) && shared.isUsed() ? shared.url : `${folder}/${area}.js`;
+    const { words, copy = words?.[area] } = await load(url + (failures === 0 ? '' : `?retry=${failures}`)).catch(
+      (cause: unknown) => {
+        failures++;
+        loading.delete(area);
+        throw cause;
+      },
+    );
+    if (!copy) throw new TypeError(`no texts of ${area} in ${url}`);
     const texts = copy(copyKit(locale, formats));
     Object.assign(loaded, { [area]: texts });
     return texts;

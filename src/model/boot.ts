@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { ChatRegion } from './chat-regions.ts';
 import type { CompiledFooter } from './compiled-page.ts';
-import type { OfferPlace, OfferSubject } from './flow-offer.ts';
+import type { OfferPlace } from './flow-offer.ts';
 import type { FlowScreenName } from './flow-screens.ts';
 import type { LocaleWords } from './locale-words.ts';
 
@@ -76,8 +76,11 @@ export interface BootLanguage {
   readonly flows: Readonly<Record<string, string>>;
   /** The URL of the folder that has the texts of each area of the app, `<area>.js`. */
   readonly copy: string;
-  /** The URLs of the modules with what the app offers about a loan and about an application. */
-  readonly offers: Readonly<Record<OfferSubject, string>>;
+  /**
+   * The module of a signed-in borrower's pages: what the app offers about a loan and about an application (`offers`), and the texts of
+   * these areas (`words`).
+   */
+  readonly account: { readonly url: string; readonly areas: readonly string[] };
   /** The flows that the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** The URL of the compiled module of each static page, by the name of the page. */

@@ -1,5 +1,7 @@
 export { visitReports } from './boot.ts';
 export type { AppConfig, Boot, BootLanguage, StepRule, VisitReport } from './boot.ts';
+export { firstPageNames } from './first-page.ts';
+export type { FirstPage, FirstPageName, FirstPages, ImportCompiled, RenderFirstPages } from './first-page.ts';
 export { chatRegions } from './chat-regions.ts';
 export type { ChatRegion } from './chat-regions.ts';
 export { openPages, pageClass } from './page-class.ts';

@@ -28,7 +28,7 @@ export function PageFields({ session, page, between }: PageFieldsProps): ReactNo
   const [controls] = useState(createTextControls);
   const ports = useRef({ lookups: undefined, files: undefined });
   const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
-  const [first, ...others] = useSyncExternalStore(store.subscribe, store.fields);
+  const [first, ...others] = useSyncExternalStore(store.subscribe, store.fields, store.fields);
   useLayoutEffect(() => controls.connect(document), [controls]);
   useLayoutEffect(() => store.connect(), [store]);
   return (

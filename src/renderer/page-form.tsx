@@ -62,7 +62,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
   const store = useMemo(() => createPageStore(session, page, canFind, date), [session, page, canFind, date]);
   const [controls] = useState(createTextControls);
   const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
-  const view = useSyncExternalStore(store.subscribe, store.view);
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view);
 
   useLayoutEffect(() => void (ports.current = { lookups, files }), [lookups, files]);
   useLayoutEffect(() => controls.connect(document), [controls]);
@@ -76,9 +76,10 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
     controls.flush();
     props.onContinue();
   };
+  // Until the script runs, a form with the method `dialog` does nothing. Any other one would send the answers to an address.
   return (
     <PageScopeContext value={scope}>
-      <form noValidate onSubmit={handleSubmit} {...guard}>
+      <form method="dialog" noValidate onSubmit={handleSubmit} {...guard}>
         <Stack>
           <PageErrors store={store} attempt={props.focusSummary} />
           {props.before}
@@ -100,7 +101,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
 }
 
 function PageErrors({ store, attempt }: { readonly store: PageStore; readonly attempt: number }) {
-  const issues = useSyncExternalStore(store.subscribe, store.issues);
+  const issues = useSyncExternalStore(store.subscribe, store.issues, store.issues);
   if (issues.length === 0) return null;
   const entries = issues.map(({ control, message }) => ({ href: control && `#${control}`, text: message }));
   return <ErrorSummary issues={entries} attempt={attempt} />;

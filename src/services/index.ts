@@ -35,6 +35,7 @@ export type { AccountNumbers } from './modulus-check/account-numbers.ts';
 export { sharedActivity } from './session/activity.ts';
 export type { Activity } from './session/activity.ts';
 export type { AuthMethod, AuthObject, GivenToken } from './session/auth-object.ts';
+export { keptSession } from './session/session-cookies.ts';
 export { createSessionService } from './session/session-service.ts';
 export { createSessionKeeper } from './session/session-keeper.ts';
 export type { SessionKeeper } from './session/session-keeper.ts';

@@ -143,6 +143,14 @@ describe('errors of the API client', () => {
     });
   });
 
+  it('names the id of the answer in the error, which is in the log of the server', async () => {
+    const headers = { 'x-request-id': 'of-our-log' };
+    for (const body of ['<html>', { code: 'validation-failed', instance: 'of-the-lender' }]) {
+      const { client } = stubClient([{ status: 502, body, headers }]);
+      await expect(client.send(get)).rejects.toMatchObject({ requestId: 'of-our-log' });
+    }
+  });
+
   it('handles a refusal without a problem body (A-36)', async () => {
     for (const body of ['<html>', null, { errors: 'no list' }, { errors: [{ pointer: 1 }] }]) {
       const { client } = stubClient([{ status: 502, body }]);

@@ -28,7 +28,7 @@ const openInTwoLanguages = (at = form) =>
       cy: {
         flows: { 'unsecured/application': '/compiled/cy.js' },
         copy: '/compiled/cy',
-        offers: { loan: '', application: '' },
+        account: { url: '', areas: [] },
         menu: [],
         pages: { terms: '/compiled/cy-terms.js', privacy: '/compiled/cy-privacy.js' },
         footer: { links: [{ text: 'Telerau', href: '/terms' }], regulator: 'Rheoleiddir ni.' },

@@ -18,7 +18,7 @@ export const brand = {
   locales: ['en-GB'] satisfies Brand['locales'] as Brand['locales'],
 };
 
-const boot: Boot = {
+export const boot: Boot = {
   brand,
   config: {
     env: 'production',
@@ -58,7 +58,7 @@ const boot: Boot = {
     'loans/self-serve-arrangement': '/account/borrow/self-serve-arrangement/{loan}',
     'user/contact-settings': '/contact-settings',
   },
-  offers: { loan: '/compiled/loan-offers.js', application: '/compiled/application-offers.js' },
+  account: { url: '/compiled/account.js', areas: [] },
   places: {
     overdue: ['loans/late', 'loans/self-serve-arrangement'],
     'next-payment': ['loans/next-payment'],

@@ -1,4 +1,5 @@
-// npm run bench -- --compiler: see compiler.mjs.
+// npm run bench -- --compiler: see compiler.mjs. npm run bench -- --dev: see dev-loop.mjs.
+// npm run bench -- --loading: see loading/loading.mjs.
 // npm run bench [-- --reps 3 --keys 15 --workloads loan,n1000 --engines floor,ours,rjsf --no-build]
 // Measures the same form in our engine, in plain React inputs (the floor) and in stock RJSF, side by side in one run.
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,8 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { buildPage } from './build.mjs';
 import { benchCompiler } from './compiler.mjs';
+import { benchDevLoop } from './dev-loop.mjs';
+import { benchLoading } from './loading/loading.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const pages = join(root, 'dist/bench/page');
@@ -23,15 +26,29 @@ const { values: flags } = parseArgs({
     engines: { type: 'string', default: 'floor,ours,rjsf' },
     build: { type: 'boolean', default: true },
     compiler: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    loading: { type: 'boolean', default: false },
+    root: { type: 'string' },
+    label: { type: 'string', default: 'now' },
     brands: { type: 'string', default: '4,10,100,1000' },
   },
   allowNegative: true,
+  // `tenor bench` passes its own name.
+  allowPositionals: true,
 });
 if (flags.compiler) {
   await benchCompiler(flags.brands.split(',').map(Number));
   process.exit();
 }
+const launch = {
+  executablePath: findChromium(),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+};
 const reps = Number(flags.reps);
+if (flags.dev) {
+  await benchDevLoop(reps, launch);
+  process.exit();
+}
 const keys = Number(flags.keys);
 const engines = flags.engines.split(',');
 const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
@@ -170,10 +187,12 @@ if (flags.build) await buildPage();
 const plain = await serve({});
 const guarded = await serve({ 'content-security-policy': policy });
 const origin = (server) => `http://127.0.0.1:${server.address().port}`;
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(launch);
+if (flags.loading) {
+  await benchLoading(browser, { reps, label: flags.label, ...(flags.root && { root: flags.root }) });
+  await browser.close();
+  process.exit();
+}
 try {
   const results = new Map();
   const names = flags.workloads.split(',');

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 
-type CopyKit = Parameters<CopyModule['copy']>[0];
+type CopyKit = Parameters<NonNullable<CopyModule['copy']>>[0];
 
 const texts = { copy: () => ({ title: 'Your account' }) as never };
 
@@ -38,6 +38,22 @@ it('texts that did not load are asked for again, at another address', async () =
   await expect(loadCopy('dashboard')).rejects.toThrow('Failed to fetch');
   expect((await loadCopy('dashboard')).title).toBe('Your account');
   expect(asked).toEqual(['/x/dashboard.js', '/x/dashboard.js?retry=1']);
+});
+
+it('takes the texts of most pages of a signed-in borrower from one module, and those of a visitor from their own', async () => {
+  const asked: string[] = [];
+  let isUsed = false;
+  const load = async (url: string) => (
+    asked.push(url),
+    url === '/all.js' ? { words: { dashboard: texts.copy } } : texts
+  );
+  const shared = { url: '/all.js', areas: ['dashboard'], isUsed: () => isUsed };
+  startCopy({ folder: '/x', locale: 'en-GB', formats, load, shared });
+  await loadCopy('landing');
+  isUsed = true;
+  expect((await loadCopy('dashboard')).title).toBe('Your account');
+  await loadCopy('documents');
+  expect(asked).toEqual(['/x/landing.js', '/all.js', '/x/documents.js']);
 });
 
 /** What the forms of a text give for some numbers in a language. */

@@ -20,7 +20,7 @@ export const controls = [
     ['T-05', `'style-src': "'self'"`, `'style-src': "'self' 'unsafe-inline'"`, 'inline styles apply'],
     ['T-05', `["require-trusted-types-for 'script'"]`, '[]', 'text becomes markup without a policy'],
     ['T-05', `"base-uri 'none'", `, '', 'markup can change where links lead'],
-    ['T-05', `"form-action 'self'"`, `"form-action *"`, 'forms can be sent to another site'],
+    ['T-05', `"form-action 'none'"`, `"form-action *"`, 'forms can be sent to another site'],
     ['T-05', `"object-src 'none'", `, '', 'plugins can be embedded'],
     ['T-06', `, "frame-ancestors 'none'"`, '', 'another site can frame the app'],
     ['T-06', `'max-age=31536000; includeSubDomains'`, `'max-age=0'`, 'a connection can be downgraded'],

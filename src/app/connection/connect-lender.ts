@@ -65,6 +65,7 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       return { client, accept, queries: loaded };
     }),
     dropAnswers() {
+      globalThis.tenorReads?.clear();
       void queries?.cancelQueries();
       queries?.clear();
     },

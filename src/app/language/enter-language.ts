@@ -14,7 +14,7 @@ export async function enterLanguage(services: AppServices, locale: string, docum
   if (!own && locale !== first.locale) return;
   const boot = { ...first.boot, ...own, brand: { ...first.boot.brand, ...own?.brand } };
   const formats = own?.words ? formatsIn(locale, own.words) : first.formats;
-  await changeCopy({ folder: boot.copy, locale, formats });
+  await changeCopy(services.copyOf(boot, locale, formats));
   document.documentElement.lang = locale;
   store.set(pageLanguageAtom, own && { first, locale, boot, formats, ...first.loadersOf(boot) });
 }

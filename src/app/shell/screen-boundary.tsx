@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useCopy } from '#copy';
+import { Shown } from './shown.tsx';
 import { ProblemView } from './status-view.tsx';
 
 interface ScreenBoundaryProps {
@@ -33,5 +34,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 }
 
 function NotShown({ reload }: Pick<ScreenBoundaryProps, 'reload'>) {
-  return <ProblemView {...useCopy('interface').notShown} onRetry={reload} />;
+  return (
+    <>
+      <ProblemView {...useCopy('interface').notShown} onRetry={reload} />
+      <Shown />
+    </>
+  );
 }

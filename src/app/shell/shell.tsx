@@ -12,6 +12,8 @@ import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { Shown } from './shown.tsx';
+import { useRunning } from './use-running.ts';
 
 /** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
 const menuOf = (boot: Boot, words: Copy<'interface'>) => [
@@ -85,7 +87,9 @@ function Footer() {
   const { env, buildVersion } = boot.config;
   const offers = brand.switches.directApplications && (user ? isEligible(user, brand.id) : userId === undefined);
   const links = boot.footer.links.filter(({ href }) => offers || href !== '/account/borrow/quote');
-  const version = env === 'production' ? undefined : <VersionBadge version={buildVersion} environment={env} />;
+  // The HTML of a page is that of production, so testers see the badge a moment later.
+  const isMarked = useRunning() && env !== 'production';
+  const version = isMarked ? <VersionBadge version={buildVersion} environment={env} /> : undefined;
   return <BrandFooter brand={brand} footer={{ ...boot.footer, links }} note={version} />;
 }
 
@@ -103,6 +107,7 @@ export function Shell() {
       <ScreenBoundary place={pathname} report={reporter.report} reload={() => window.location.reload()}>
         <Suspense fallback={<LoadingView />}>
           {ended === 'timed-out' || ended === 'too-long' ? <TimedOutView /> : <Outlet />}
+          <Shown />
         </Suspense>
       </ScreenBoundary>
       {auth && (

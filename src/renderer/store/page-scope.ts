@@ -26,5 +26,6 @@ export function usePageScope(): PageScope {
 export function useField(path: FieldPath): FieldState | undefined {
   const { store } = usePageScope();
   const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path]);
-  return useSyncExternalStore(subscribe, () => store.field(path));
+  const read = () => store.field(path);
+  return useSyncExternalStore(subscribe, read, read);
 }

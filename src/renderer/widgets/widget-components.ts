@@ -48,7 +48,11 @@ export const widgetComponents = {
   checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
   textarea: lazy('label', async () => (await withCopy(import('./text-area-widget.tsx'), 'parts')).TextAreaWidget),
   file: lazy('label', async () => (await withCopy(import('./file-widget.tsx'), 'parts')).FileWidget, 'file'),
-  address: lazy('legend', async () => (await withCopy(import('./address-widget.tsx'), 'parts')).AddressWidget),
+  address: lazy(
+    'legend',
+    async () => (await withCopy(import('./address-widget.tsx'), 'parts')).AddressWidget,
+    'address',
+  ),
 } satisfies {
   readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }
     ? Drawn & LazyComponent<WidgetProps>

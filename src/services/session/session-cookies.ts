@@ -34,6 +34,12 @@ export function readSessionCookies(
   return { ...(auth && { auth }), ...(id !== undefined && { visit: { id, lifetimeId } }) };
 }
 
+/** The session that the cookies carry, without a change of the cookies. */
+export const keptSession = (cookies: CookieJar): ReturnType<typeof readSessionCookies> =>
+  cookies.get(LOGGED_OUT) === undefined
+    ? readSessionCookies({ ...cookies, remove: () => undefined }, () => undefined)
+    : {};
+
 /** Returns the lifetime id of the earlier visits of this browser, if there were any. */
 export const readLifetimeId = (cookies: CookieJar, log: Log): string | undefined =>
   readJsonCookie(cookies, VISIT, isVisit, log)?.lifetimeId;

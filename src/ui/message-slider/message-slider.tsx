@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './message-slider.module.css';
 
@@ -16,6 +16,7 @@ export interface MessageSliderProps {
   play: string;
 }
 
+const never = () => () => undefined;
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -24,7 +25,8 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
  */
 export function MessageSlider({ label, messages, pause, play }: MessageSliderProps) {
   const [current, setCurrent] = useState(0);
-  const [isStopped, setStopped] = useState(prefersStillness);
+  const isStill = useSyncExternalStore(never, prefersStillness, () => false);
+  const [isStopped = isStill, setStopped] = useState<boolean>();
   const [isHeld, setHeld] = useState(false);
   const isMoving = !isStopped && !isHeld;
   useEffect(() => {

@@ -10,7 +10,10 @@ export interface ProgressProps {
   of: number;
 }
 
-/** The borrower's position in a form: section and step in words, and a bar. */
+/**
+ * The borrower's position in a form: section and step in words, and a bar. The bar is a drawing, because its width is in the HTML of
+ * the page, in which the security policy allows no styles.
+ */
 export function Progress({ section, step, of }: ProgressProps) {
   return (
     <div className={styles.progress}>
@@ -18,9 +21,9 @@ export function Progress({ section, step, of }: ProgressProps) {
         {section !== undefined && <span className={styles.section}>{section}</span>}
         <span className={styles.step}>{useCopy('interface').step({ step, of })}</span>
       </p>
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ width: `${(step / of) * 100}%` }} />
-      </div>
+      <svg className={styles.track} aria-hidden="true">
+        <rect className={styles.bar} width={`${(step / of) * 100}%`} height="100%" rx="2" />
+      </svg>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy } from '#copy';
-import { type ChangeEvent, type CSSProperties, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../field/field.module.css';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -66,26 +66,47 @@ export function RangeField(props: RangeFieldProps) {
           onBlur={commit}
         />
       </div>
-      <div className={styles.slide}>
-        <input
-          className={classNames(slider.slider, styles.range)}
-          type="range"
-          min={minimum}
-          max={maximum}
-          step={step}
-          value={value}
-          aria-label={useCopy('interface').slider({ label })}
-          aria-valuetext={formatValue(value)}
-          style={{ '--filled': (value - minimum) / (maximum - minimum) } as CSSProperties}
-          onChange={(event) => {
-            setTyped(undefined);
-            onChange(Number(event.currentTarget.value));
-          }}
-        />
-        <div className={styles.ends} aria-hidden="true">
-          <span>{formatValue(minimum)}</span>
-          <span>{formatValue(maximum)}</span>
-        </div>
+      <Slide
+        {...{ id, label, value, minimum, maximum, step, formatValue }}
+        onChange={(number) => {
+          setTyped(undefined);
+          onChange(number);
+        }}
+      />
+    </div>
+  );
+}
+
+interface SlideProps extends Pick<RangeFieldProps, 'id' | 'label' | 'value' | 'minimum' | 'maximum' | 'onChange'> {
+  readonly step: number;
+  readonly formatValue: (value: number) => string;
+}
+
+/** The slider, and its ends in words. */
+function Slide({ id, label, value, minimum, maximum, step, formatValue, onChange }: SlideProps) {
+  const filled = (value - minimum) / (maximum - minimum);
+  const range = useRef<HTMLInputElement>(null);
+  // Not an attribute, because the HTML of a page may have no styles. Until then, browsers that can read `data-filled`.
+  useLayoutEffect(() => range.current?.style.setProperty('--filled', String(filled)), [filled]);
+  return (
+    <div className={styles.slide}>
+      <input
+        ref={range}
+        id={`${id}-slider`}
+        className={classNames(slider.slider, styles.range)}
+        type="range"
+        min={minimum}
+        max={maximum}
+        step={step}
+        value={value}
+        aria-label={useCopy('interface').slider({ label })}
+        aria-valuetext={formatValue(value)}
+        data-filled={filled}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{formatValue(minimum)}</span>
+        <span>{formatValue(maximum)}</span>
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ export function Skeleton({ label, children }: SkeletonProps) {
 }
 
 /** The size of a bar: that of the content which it stands for. */
-export type SkeletonKind = 'text' | 'short' | 'title' | 'figure' | 'control' | 'file' | 'block';
+export type SkeletonKind = 'text' | 'short' | 'title' | 'figure' | 'control' | 'file' | 'address' | 'block';
 
 /** One bar of a `Skeleton`. */
 export function SkeletonBar({ kind = 'text' }: { kind?: SkeletonKind | undefined }) {

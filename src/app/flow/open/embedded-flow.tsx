@@ -100,7 +100,7 @@ function EmbeddedRun({ notices, onSent, onAgain, ...options }: EmbeddedRunProps)
   const [asked, setAsked] = useState<string>();
   const { formRun, redraw } = useFormRun({ ...options, subject: undefined }, asked);
   const { session, sources } = formRun;
-  const opening = useSyncExternalStore(sources.subscribe, sources.opening);
+  const opening = useSyncExternalStore(sources.subscribe, sources.opening, sources.opening);
   const reached = opening === 'ready' ? formRun.reach(asked) : undefined;
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);
   const isOver = reached !== undefined && formRun.isOver();
@@ -136,7 +136,7 @@ export function EmbeddedFlow({ screen, ...props }: EmbeddedFlowProps) {
   const { notLoaded } = useCopy('interface').form;
   const [loaded, retry] = useLoadedFlow(boot.screens[screen] ?? '');
   const [turn, setTurn] = useState(0);
-  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch);
+  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch, formRuns.epoch);
   if (loaded === 'failed') return <ProblemView {...notLoaded} onRetry={retry} />;
   if (loaded === undefined) return <LoadingView />;
   return <EmbeddedRun key={`${epoch} ${turn}`} {...props} {...loaded} onAgain={() => setTurn(turn + 1)} />;

@@ -29,7 +29,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const { page: asked } = useParams();
   // Subscribes to the location: what is shown depends on how the history entry was reached.
   useLocation();
-  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch);
+  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch, formRuns.epoch);
   const key = formRunKey(id, subject);
   const [loaded, retry] = useLoadedFlow(id, key);
   const last = formRuns.lastPageOf(key);

@@ -65,7 +65,7 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
   const { sources } = formRun;
   // While this form run is completing its subject, the result of sending decides where to go.
   const isDone = subject?.done !== undefined && !formRun.isSending() && !formRun.isOver();
-  const opening = useSyncExternalStore(sources.subscribe, sources.opening);
+  const opening = useSyncExternalStore(sources.subscribe, sources.opening, sources.opening);
   const reached = isDone || opening !== 'ready' ? undefined : formRun.reach(asked);
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);
 

@@ -4,6 +4,7 @@ import type { CompiledFlow, FlowScreenName, Json } from '#model';
 import { type ComponentType, lazy, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { type AppServices, useServices } from '../../app-services.ts';
 import { useFormRun } from './use-form-run.ts';
+import { preparedFlow } from './use-loaded-flow.ts';
 
 /** A flow that a screen draws in its own way. */
 export interface ScreenFlow {
@@ -17,7 +18,8 @@ export interface ScreenFlow {
 function useScreenFlow(flow: CompiledFlow): ScreenFlow {
   const { session } = useFormRun({ flow, startPreviews: undefined, subject: undefined }, undefined).formRun;
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  useSyncExternalStore(subscribe, () => session.answers());
+  const read = () => session.answers();
+  useSyncExternalStore(subscribe, read, read);
   const given = Object.entries(flow.gives ?? {}).map(
     ([name, template]) => [name, resolveValue(template, session.read, transforms)] as const,
   );
@@ -31,11 +33,10 @@ function useScreenFlow(flow: CompiledFlow): ScreenFlow {
 export function drawsFlowOf(screen: FlowScreenName, Part: ComponentType<ScreenFlow>): () => ReactNode {
   const loaded = new WeakMap<AppServices['loadFlow'], ReactNode>();
   const load = ({ boot, loadFlow }: AppServices): ReactNode => {
-    const Loaded = lazy(async () => {
-      const flow = await loadFlow(boot.screens[screen] ?? '');
-      const Opened = () => <Part {...useScreenFlow(flow)} />;
-      return { default: Opened };
-    });
+    const id = boot.screens[screen] ?? '';
+    const drawn = (flow: CompiledFlow) => () => <Part {...useScreenFlow(flow)} />;
+    const ready = preparedFlow(loadFlow, id);
+    const Loaded = ready ? drawn(ready.flow) : lazy(async () => ({ default: drawn(await loadFlow(id)) }));
     const part = <Loaded />;
     loaded.set(loadFlow, part);
     return part;

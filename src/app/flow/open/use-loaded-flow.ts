@@ -1,35 +1,69 @@
 import type { CompiledFlow } from '#model';
+import { loadWidgets } from '#renderer';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../app-services.ts';
+import { type AppServices, useServices } from '../../app-services.ts';
 import { loadEnds } from '../end/later-ends.ts';
 import { loadExtras, loadStartPreviews } from '../page/later-extras.ts';
 import { migrateKept } from '../run/migrate-kept.ts';
 import type { StartPreviews } from '../run/start-form-run.ts';
 
-type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPreviews | undefined } | 'failed' | undefined;
+interface LoadedFlow {
+  readonly flow: CompiledFlow;
+  readonly startPreviews: StartPreviews | undefined;
+}
+
+type FlowServices = Pick<AppServices, 'loadFlow' | 'drafts'>;
+
+async function loadWhole({ loadFlow, drafts }: FlowServices, id: string, key?: string): Promise<LoadedFlow> {
+  const flow = await loadFlow(id);
+  const [startPreviews] = await Promise.all([
+    loadStartPreviews(flow),
+    loadExtras(flow),
+    loadEnds(flow),
+    key === undefined ? undefined : migrateKept(drafts, key, flow),
+  ]);
+  return { flow, startPreviews };
+}
+
+const prepared = new WeakMap<AppServices['loadFlow'], Map<string, LoadedFlow>>();
+
+/** A flow that was prepared, so that it can be drawn at once. */
+export const preparedFlow = (loadFlow: AppServices['loadFlow'], id: string): LoadedFlow | undefined =>
+  prepared.get(loadFlow)?.get(id);
+
+/**
+ * Loads a flow and the widgets of its first page before anything is drawn. Components that open it draw it at once.
+ *
+ * @param key the form run's; without it, the flow has no draft
+ */
+export async function prepareFlow(services: FlowServices, id: string, key?: string): Promise<CompiledFlow> {
+  const whole = await loadWhole(services, id, key);
+  const { flow } = whole;
+  const paths = new Set(flow.pages[0]?.fields.map(({ path }) => path));
+  const fields = Object.entries(flow.fields).filter(([path]) => paths.has(path));
+  await loadWidgets({ fields: Object.fromEntries(fields), pages: [] });
+  const known = prepared.get(services.loadFlow) ?? new Map<string, LoadedFlow>();
+  prepared.set(services.loadFlow, known.set(id, whole));
+  return flow;
+}
 
 /**
  * Loads the compiled module of a flow, and the lazy chunks that its pages need. A draft of an older version is migrated first.
  *
  * @param key the form run's; without it, the flow has no draft
  */
-export function useLoadedFlow(id: string, key?: string): readonly [loaded: Loaded, retry: () => void] {
+export function useLoadedFlow(
+  id: string,
+  key?: string,
+): readonly [loaded: LoadedFlow | 'failed' | undefined, retry: () => void] {
   const { loadFlow, reporter, drafts } = useServices();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const ready = preparedFlow(loadFlow, id);
+  const [loaded, setLoaded] = useState<LoadedFlow | 'failed'>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
+    if (ready) return;
     let isWanted = true;
-    const load = async () => {
-      const flow = await loadFlow(id);
-      const [startPreviews] = await Promise.all([
-        loadStartPreviews(flow),
-        loadExtras(flow),
-        loadEnds(flow),
-        key === undefined ? undefined : migrateKept(drafts, key, flow),
-      ]);
-      return { flow, startPreviews };
-    };
-    load().then(
+    loadWhole({ loadFlow, drafts }, id, key).then(
       (found) => isWanted && setLoaded(found),
       (error: unknown) => {
         reporter.report(error);
@@ -37,10 +71,10 @@ export function useLoadedFlow(id: string, key?: string): readonly [loaded: Loade
       },
     );
     return () => void (isWanted = false);
-  }, [id, key, tries, loadFlow, reporter, drafts]);
+  }, [id, key, tries, ready, loadFlow, reporter, drafts]);
   const retry = () => {
     setLoaded(undefined);
     setTries(tries + 1);
   };
-  return [loaded, retry];
+  return [ready ?? loaded, retry];
 }

@@ -107,7 +107,8 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   const services = useServices();
   const { session, sources } = formRun;
   const { issues, actions, goOn, press } = usePageControls(props, navigation);
-  const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
+  const readStatus = () => sources.status(page);
+  const sourceStatus = useSyncExternalStore(sources.subscribe, readStatus, readStatus);
   const lookups = useMemo(
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
     [services],

@@ -26,7 +26,7 @@ export function usePageFrame(session: FlowSession, page: string): PageFrame {
     return (last.current = view);
   }, [session, page]);
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export interface FramedPageProps {

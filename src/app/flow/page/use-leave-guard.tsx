@@ -15,7 +15,8 @@ const isAnswer = ({ target }: Event) =>
 /** Returns whether there are changes to lose (S-27), including text that is still being typed. */
 function useHasChanges(session: FlowSession, page: string): boolean {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  const answered = useSyncExternalStore(subscribe, () => session.hasChanges());
+  const read = () => session.hasChanges();
+  const answered = useSyncExternalStore(subscribe, read, read);
   // When the page is left, typed text has become an answer.
   const [typedOn, setTypedOn] = useState<string>();
   const typed = typedOn === page;

@@ -1,10 +1,10 @@
-import type { CompiledFlow, FlowOffer } from '#model';
+import type { CompiledFlow, FlowOffer, OfferSubject } from '#model';
 
 /** Imports a compiled module by its address. */
 export type ImportFlow = (url: string) => Promise<{ readonly flow: CompiledFlow }>;
 
-/** Imports a module with what the app offers about a subject. */
-export type ImportOffers = (url: string) => Promise<{ readonly offers: readonly FlowOffer[] }>;
+/** Imports what the app offers about a subject from the module of the account. */
+export type ImportOffers = (url: string, subject: OfferSubject) => Promise<{ readonly offers: readonly FlowOffer[] }>;
 
 /** The module could not be loaded: the browser is offline, or a deployment has replaced it. */
 export class FlowNotLoadedError extends Error {
@@ -22,19 +22,25 @@ export class FlowNotLoadedError extends Error {
 export const importModule = async <Module>(url: string): Promise<Module> =>
   (await import(/* @vite-ignore */ url)) as Module;
 
+/** The browser's own import of what the app offers about a subject. */
+export const importOffers: ImportOffers = async (url, subject) => {
+  const { offers } = await importModule<{ readonly offers: Readonly<Record<OfferSubject, readonly FlowOffer[]>> }>(url);
+  return { offers: offers[subject] };
+};
+
 /** Returns a function that loads compiled modules by id, each once. A failed load is repeated on the next call. */
-export function createLoader<Loaded>(
-  urls: Readonly<Record<string, string>>,
-  load: (url: string) => Promise<Loaded>,
-): (id: string) => Promise<Loaded> {
-  const loading = new Map<string, Promise<Loaded>>();
+export function createLoader<Id extends string, Loaded>(
+  urls: Readonly<Partial<Record<Id, string>>>,
+  load: (url: string, id: Id) => Promise<Loaded>,
+): (id: Id) => Promise<Loaded> {
+  const loading = new Map<Id, Promise<Loaded>>();
   let failures = 0;
 
-  async function fetchModule(id: string): Promise<Loaded> {
+  async function fetchModule(id: Id): Promise<Loaded> {
     const url = urls[id];
     if (url === undefined) throw new FlowNotLoadedError(id);
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
-    return load(failures === 0 ? url : `${url}?retry=${failures}`).catch((cause: unknown) => {
+    return load(failures === 0 ? url : `${url}?retry=${failures}`, id).catch((cause: unknown) => {
       failures++;
       loading.delete(id);
       throw new FlowNotLoadedError(id, { cause });

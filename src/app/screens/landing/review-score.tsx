@@ -4,6 +4,7 @@ import { keptForADay } from '#services';
 import { Row } from '#ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { useRunning } from '../../shell/use-running.ts';
 
 const isStats = (value: unknown): value is ReviewStats => {
   const { score, reviews, image } = (typeof value === 'object' && value !== null ? value : {}) as Partial<ReviewStats>;
@@ -40,8 +41,10 @@ function ownPicture(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : undefined;
 }
 
-/** How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. */
-export function ReviewScore() {
+/** How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. The HTML of the page is without it. */
+export const ReviewScore = () => useRunning() && <KnownScore />;
+
+function KnownScore() {
   const stats = useReviewStats();
   const words = useCopy('landing').reviews;
   if (!stats) return null;

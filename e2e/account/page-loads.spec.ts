@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { signInAsCopyOf } from '../pages/persona.ts';
+import { type Asked, waitsOf } from '../pages/waits.ts';
+import { expect, test } from '../watched-page.ts';
+
+/** The most that a page may ask for until it is complete. */
+interface Budget {
+  readonly persona?: string;
+  /** Without an address, the page that signing in opens. */
+  readonly address?: string;
+  /** Requests, without reports that nothing waits for. */
+  readonly requests: number;
+  /** Waits after the document, one after the other. */
+  readonly waits: number;
+  /** Kilobytes of text, compressed with gzip, without fonts. */
+  readonly kilobytes: number;
+}
+
+/**
+ * A visitor's page opens a session once it is on the screen, and each call needs one. The cards of the dashboard need the ids of the
+ * borrower's loans.
+ */
+const budgets: Readonly<Record<string, Budget>> = {
+  landing: { address: '/', requests: 16, waits: 5, kilobytes: 190 },
+  'sign-in': { address: '/login', requests: 12, waits: 1, kilobytes: 170 },
+  form: { address: '/account/borrow/quote', requests: 12, waits: 3, kilobytes: 190 },
+  quote: { persona: 'quoted', requests: 12, waits: 2, kilobytes: 205 },
+  dashboard: { persona: 'paying', address: '/account/borrow', requests: 12, waits: 3, kilobytes: 205 },
+  loan: { persona: 'paying', requests: 12, waits: 2, kilobytes: 205 },
+};
+
+const isReport = ({ method, address }: Asked) => method === 'POST' && !address.includes('/sessions/');
+const isFont = ({ address }: Asked) => address.startsWith('/fonts/');
+
+/** Signs in, if the page needs it, and opens the page as a browser does that has loaded nothing before. */
+async function openCold(page: Page, { persona, address }: Budget) {
+  if (persona) await signInAsCopyOf(page, persona);
+  const { pathname, search } = new URL(page.url());
+  const cold = await page.context().newPage();
+  // A new page has no memory of the modules of another one. Its requests are intercepted, which switches the cache off.
+  const waits = await waitsOf(cold, address ?? pathname + search);
+  await expect(cold.locator('main h1')).toBeVisible();
+  await cold.close();
+  return waits;
+}
+
+for (const [name, budget] of Object.entries(budgets))
+  test(`loads the ${name} page in few requests, few waits one after the other and few bytes`, async ({ page }) => {
+    const waits = await openCold(page, budget);
+    const asked = waits.flat().filter((one) => !isReport(one));
+    const bytes = asked.filter((one) => !isFont(one)).reduce((sum, one) => sum + one.bytes, 0);
+    const list = waits
+      .map((wait, at) => wait.map(({ address, bytes: size }) => `${at} ${size} ${address}`).join('\n'))
+      .join('\n');
+    const last = waits.findLastIndex((wait) => !wait.every(isReport));
+    expect.soft(asked.length, list).toBeLessThanOrEqual(budget.requests);
+    expect.soft(last, list).toBeLessThanOrEqual(budget.waits);
+    expect.soft(bytes / 1000, list).toBeLessThanOrEqual(budget.kilobytes);
+  });
