@@ -2,7 +2,8 @@ import type { AxiosAdapter, AxiosResponse } from 'axios';
 import { answersFor, resultIn } from './answers/check-answer.ts';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
-import { type HttpRequest, sendHttp } from './send-http.ts';
+import type { HttpRequest } from './http-request.ts';
+import { sendHttp } from './send-http.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** The headers that identify the caller on every call. */

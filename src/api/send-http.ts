@@ -1,17 +1,8 @@
-import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse } from 'axios';
 import type { Problem, ProblemError as PartAtFault } from '#model';
 import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemError, TimeoutError } from './api-error.ts';
+import type { HttpRequest } from './http-request.ts';
 import { takeRead, writeQuery } from './started-reads.ts';
-
-/** One HTTP request, as the transport of axios needs it. A `data` is sent as JSON. */
-export type HttpRequest = Pick<
-  InternalAxiosRequestConfig,
-  'baseURL' | 'url' | 'method' | 'params' | 'data' | 'responseType' | 'signal' | 'onUploadProgress'
-> & {
-  readonly headers: Readonly<Record<string, string>>;
-  /** The browser finishes the request even if the page closes. It has no body, and its answer is not read. */
-  readonly outlivesPage?: boolean | undefined;
-};
 
 /** The value of a JSON text; any other text and any other body unchanged. */
 function fromJson(body: unknown): unknown {

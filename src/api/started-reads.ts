@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosError, AxiosResponse } from 'axios';
-import type { HttpRequest } from './send-http.ts';
+import type { HttpRequest } from './http-request.ts';
 
 /** A read that a small script has sent before the code of the page had loaded. */
 interface StartedRead {

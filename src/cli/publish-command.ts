@@ -3,7 +3,8 @@ import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { publishBrand, rollBackBrand } from './releases/publish-brand.ts';
-import { openStore, type ReleaseStore } from './releases/release-store.ts';
+import { openStore } from './releases/open-store.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 import { CommandError, dataFolder } from './settings.ts';
 
 interface Target {

@@ -6,7 +6,7 @@ import { loadSettings } from './configuration/load-settings.ts';
 import type { Settings } from './configuration/setting-table.ts';
 import { drainOf } from './drain-server.ts';
 import { listen } from './listen.ts';
-import { openStore } from './releases/release-store.ts';
+import { openStore } from './releases/open-store.ts';
 import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
 import { openBuildPages, pageOpener } from './serving/brand-pages.ts';
 import { jsonLog } from './serving/observe-requests.ts';

@@ -15,7 +15,7 @@ import { metaSchemaOf } from './formats/file-names.ts';
 import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { relatedFiles } from './renaming/related-files.ts';
-import { readBrand } from './resolve-brand.ts';
+import { readBrand } from './read-brand.ts';
 import { brandPages } from './static-pages/brand-pages.ts';
 
 /** The names that are possible at an offset of a file. They replace the text from `from` to `to`. */

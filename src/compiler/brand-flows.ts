@@ -10,7 +10,8 @@ import { FlowResolver, type PreparedFlow, readFlowFiles } from './flow-resolver.
 import { LayeredFiles } from './layers/layered-files.ts';
 import { TranslatedFiles } from './layers/translated-files.ts';
 import { nothing } from './memory/memory.ts';
-import type { ReadBrand, SharedParts } from './resolve-brand.ts';
+import type { ReadBrand } from './read-brand.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** Codes of errors that can be the reason why no flow answers a requirement type. */
 const reasonsForMissing = ['flow/unknown-requirement', 'flow/wrong-kind'];

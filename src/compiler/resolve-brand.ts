@@ -10,13 +10,12 @@ import { type Findings, type Report, reported } from './diagnostics/findings.ts'
 import { nothing } from './memory/memory.ts';
 import { BrandFlows } from './brand-flows.ts';
 import type { PreparedFlow } from './flow-resolver.ts';
-import { textFiller } from './lowering/fill-static-text.ts';
+import { readBrand, type ReadBrand } from './read-brand.ts';
+import type { SharedParts } from './shared-parts.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { TranslatedFiles, translationPaths } from './layers/translated-files.ts';
-import type { Contract } from './contract/contract.ts';
-import { asObject, asTexts } from './json/json-access.ts';
+import { asObject } from './json/json-access.ts';
 import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
-import type { DeclaredCopy } from './copy/declared-copy.ts';
 import { checkDocuments } from './documents/check-documents.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
@@ -44,53 +43,6 @@ export interface PreparedLanguage extends Pick<PreparedBrand, 'brand' | 'flows' 
   readonly locale: string;
   /** The brand's texts, with those translations that are shown. */
   readonly texts: readonly TranslatableText[];
-}
-
-/** The brand with the placeholders of its own texts filled in. */
-function withFilledTexts(brand: Brand): Brand {
-  const filled = textFiller(brand);
-  const fill = (text: unknown) => (typeof text === 'string' ? filled(text) : '');
-  const page = asObject(brand.page);
-  return {
-    ...brand,
-    promise: fill(brand.promise),
-    page: { title: fill(page['title']), description: fill(page['description']) },
-  };
-}
-
-/** The values of a brand, and its file with its path. */
-export interface ReadBrand {
-  readonly brand: Brand;
-  readonly path: string;
-  readonly node: Extract<TrackedNode, { readonly kind: 'object' }>;
-}
-
-/** Reads a brand.json; undefined if it cannot be read. */
-export function readBrand(id: string, files: LayeredFiles): ReadBrand | undefined {
-  const path = `brands/${id}/brand.json`;
-  const node = files.get(path);
-  if (node?.kind !== 'object') return undefined;
-  const { $schema: _, assumed: __, ...values } = node.value;
-  // The format of the file is checked elsewhere. What every step reads must be there.
-  const whole = { ...values, id, locales: localesOf(values['locales']), switches: asObject(values['switches']) };
-  return { path, node, brand: withFilledTexts(whole as unknown as Brand) };
-}
-
-/** The languages of a brand that exist. Without any, it is in the language that all files are written in. */
-function localesOf(value: unknown): readonly string[] {
-  const isLocale = (name: string) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(name);
-  const known = asTexts(value).filter(isLocale);
-  return known.length > 0 ? known : ['en-GB'];
-}
-
-/** What all brands are resolved with. */
-export interface SharedParts {
-  readonly contract: Contract;
-  readonly declared: DeclaredCopy;
-  /** The font files of the installed packages, if they are known. */
-  readonly fonts: WorkspaceFiles['fonts'];
-  /** Finds a place in the contract. */
-  readonly locate: WorkspaceFiles['locate'];
 }
 
 /**

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CommandError } from '../settings.ts';
-import { folderStore } from './folder-store.ts';
 import { type Manifest, readManifest, ReleaseError } from './manifest.ts';
 
 /** A file of a store, with a tag that changes with its content. */
@@ -33,16 +31,6 @@ export const keys = {
 
 /** The hash by which a release names a file. */
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
-
-/** Opens the store at a folder, or at `s3://bucket/prefix`. */
-export async function openStore(address: string): Promise<ReleaseStore> {
-  if (address === '')
-    throw new CommandError('bad-setting', 'TENOR_RELEASES is not set: a folder, or s3://bucket/prefix.');
-  if (!address.startsWith('s3://')) return folderStore(address);
-  const { s3Store } = await import('./s3-store.ts');
-  const { hostname, pathname } = new URL(address);
-  return s3Store(hostname, pathname.replace(/^\/|\/$/g, ''));
-}
 
 /** A manifest and the tag of its file; `unchanged`, or `undefined` if the brand has none. Throws a ReleaseError for a wrong one. */
 export async function manifestAt(
