@@ -10,7 +10,9 @@ import type { Operation } from './operation.ts';
 export const contactUs: Operation = async (request) => {
   const { body, brand, newId, now, publicUrl } = request;
   const { topic, name, email, phone, message: text } = body as ContactMessage;
-  const reference = `M-${newId().slice(0, 8).toUpperCase()}`;
+  // Two groups are easy to read out, and cannot be mistaken for an account number.
+  const id = newId().toUpperCase();
+  const reference = `M-${id.slice(0, 4)}-${id.slice(4, 8)}`;
   const day = londonDate(now.getTime());
   const to = (recipient: string, firstName: string, language?: string) => ({
     brandId: brand.id,
