@@ -51,7 +51,11 @@ const failure = (code: string, about: { readonly response?: AxiosResponse; reado
   }) as unknown as AxiosError;
 
 const untilAborted = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(failure('ERR_CANCELED'))));
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(failure('ERR_CANCELED'));
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop);
+  });
 
 const receive =
   (answer: Promise<Response>): AxiosAdapter =>

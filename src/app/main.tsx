@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
-import { noteEarlyInput } from './first-page/early-input.ts';
+import { noteEarlyInput, takeEarlyPresses } from './first-page/early-input.ts';
 import { prepareFirstPage } from './first-page/prepare-first-page.ts';
 import { firstPageIn, openFirstPage, showsSame } from './first-page/take-over.ts';
 import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
@@ -67,7 +67,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
 const showFailure = (error: unknown) => {
-  window.tenorPresses?.take();
+  takeEarlyPresses();
   return import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
 };
 try {

@@ -1,4 +1,4 @@
-import { ApiError, createApiClient, NetworkError, ProblemError, startRead } from '#api';
+import { AbortedError, createApiClient, NetworkError, ProblemError, startRead } from '#api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubTransport } from './stub-transport.ts';
 
@@ -69,5 +69,5 @@ it('stops waiting for a started read when the page no longer needs it', async ()
   const stop = new AbortController();
   const read = open().client.send({ ...get, signal: stop.signal });
   stop.abort();
-  await expect(read).rejects.toBeInstanceOf(ApiError);
+  await expect(read).rejects.toBeInstanceOf(AbortedError);
 });

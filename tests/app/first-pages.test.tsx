@@ -13,7 +13,7 @@ import {
 import { appConfig, compileBrands, emitBrand } from '#cli';
 import { type CopyModule, loadCopy, startCopy } from '#copy';
 import { type Boot, type FirstPage, firstPageNames, type FirstPages } from '#model';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -151,5 +151,24 @@ it('gives the app what was entered before it ran, and repeats a press on Continu
   await vi.waitFor(() => expect(window.location.pathname).not.toBe(address));
   const draft = Object.entries(sessionStorage).find(([key]) => key.startsWith('tenor.draft.'))?.[1] as string;
   expect(JSON.parse(draft)).toMatchObject({ answers: { amount: 9000, term: 48, reason: 'vehicle' } });
+  Reflect.deleteProperty(window, 'tenorPresses');
+});
+
+it('answers presses itself if the script that holds them back loads after the app', async () => {
+  receive('lendable', 'form');
+  expect(await takeOver('lendable')).toEqual([]);
+  await vi.waitFor(() => expect(window).toHaveProperty('tenorPresses'));
+  // A script of its own, as in the page.
+  const script = '../../src/app/first-page/early-presses.ts';
+  await import(/* @vite-ignore */ script);
+  const { address } = pageOf('lendable', 'form');
+  const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+  act(() => {
+    fireEvent.change(control('amount'), { target: { value: '9000' } });
+    fireEvent.change(control('term'), { target: { value: '48' } });
+    control('reason-2').click();
+  });
+  act(() => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
+  await vi.waitFor(() => expect(window.location.pathname).not.toBe(address));
   Reflect.deleteProperty(window, 'tenorPresses');
 });

@@ -59,6 +59,13 @@ function pressAgain(button: HTMLButtonElement, root: HTMLElement): void {
   (button.isConnected ? button : same())?.click();
 }
 
+/** Ends the holding back of presses, also by a script that loads later. Returns the buttons that were pressed. */
+export function takeEarlyPresses(): readonly HTMLButtonElement[] {
+  const pressed = window.tenorPresses?.take() ?? [];
+  window.tenorPresses = { take: () => [] };
+  return pressed;
+}
+
 /** What a visitor has done with a page before the app has taken it over. */
 export interface EarlyInput {
   readonly isTyped: boolean;
@@ -90,7 +97,7 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
       }
       // A button reads what React has drawn, and that is drawn after this task.
       setTimeout(() => {
-        for (const button of window.tenorPresses?.take() ?? []) pressAgain(button, root);
+        for (const button of takeEarlyPresses()) pressAgain(button, root);
       });
     },
   };
