@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContract } from '#sandbox';
+import { documentPaths, readContract } from '#sandbox';
 import type { ProxiedOperation } from './serving/read-operations.ts';
 
 const contracts = [
@@ -9,17 +9,18 @@ const contracts = [
   ['shared', 'shared.openapi.json'],
 ] as const;
 
-/** The operations of the contract of a project, as `tenor serve` passes them on to the lender. */
+/** The operations of the contract of a project, as `tenor serve` passes them on to the lender: once for each path of a document. */
 export async function serviceOperations(root: string): Promise<readonly ProxiedOperation[]> {
   const read = contracts.map(async ([api, name]) =>
     readContract(JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')), api),
   );
-  return (await Promise.all(read)).flat().map(({ id, api, method, path, bodyLimit, isIntraService }) => ({
-    id,
-    api,
-    method,
-    path,
-    bodyLimit,
-    isIntraService,
-  }));
+  const found = new Map<string, ProxiedOperation>();
+  for (const { id, api, method, path: own, bodyLimit, isIntraService } of (await Promise.all(read)).flat()) {
+    for (const path of documentPaths(own)) {
+      const key = `${method} ${api}${path}`;
+      // The contract may name a path that another document has as well.
+      if (path === own || !found.has(key)) found.set(key, { id, api, method, path, bodyLimit, isIntraService });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,3 +1,4 @@
+export { documentPaths } from './api/document-paths.ts';
 export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';
 export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';

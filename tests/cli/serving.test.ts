@@ -155,6 +155,19 @@ describe('the brands of tenor serve', () => {
 });
 
 describe('the calls that tenor serve makes for browsers', () => {
+  it('reach the lender for each form of a document, and for its size (R-53, R-54)', async () => {
+    const { received, url } = await lender();
+    const { ask } = await site(url);
+    const document = '/v2/loan-applications/1/read-secci';
+    for (const form of ['.html', '.pdf', '.pdf/download', '.html/download'])
+      await ask('loans.asda.example', `/api/product${document}${form}`);
+    await ask('loans.asda.example', `/api/product${document}.pdf/download`, { method: 'HEAD' });
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      ...['.html', '.pdf', '.pdf/download', '.html/download'].map((form) => `GET /product${document}${form}`),
+      `HEAD /product${document}.pdf/download`,
+    ]);
+  });
+
   it('reach the lender with the brand of the host, whatever the browser names, and without our cookies (A-40, T-21)', async () => {
     const { received, url } = await lender();
     const { ask } = await site(url);

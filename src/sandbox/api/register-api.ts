@@ -4,6 +4,7 @@ import { operations } from '../operations/operations.ts';
 import { actByContract } from '../operations/requirements/act-on-requirement.ts';
 import { repeatable } from '../operations/idempotency.ts';
 import type { Lender } from '../server/lender.ts';
+import { documentPaths } from './document-paths.ts';
 import { parseBodies } from './parse-bodies.ts';
 import { type ContractOperation, readContract } from './read-contract.ts';
 import { serveOperation } from './serve-operation.ts';
@@ -42,20 +43,10 @@ function notServed(): never {
   throw new Refusal(501, 'not-served', 'This lender does not support this operation');
 }
 
-/**
- * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF and as
- * HTML, as a download (R-53), and with the underscore that a generated client uses (A-14).
- */
+/** Returns the routes of an operation: its path with and without the version (A-04), and all paths of a document. */
 function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   const bare = url.replace(/^\/v[12](?=\/)/, '');
   const versions = id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];
-  return [...new Set(versions)].flatMap(variantsOf);
-}
-
-function variantsOf(url: string): readonly string[] {
-  if (url.endsWith('.pdf')) return [url, `${url}/download`, url.replace(/pdf$/, 'html')];
-  const document = /^(.*\/read-[a-z-]+)\.html$/.exec(url)?.[1];
-  if (document === undefined) return [url];
-  return [`${document}.html`, `${document}_html`, `${document}.pdf`].flatMap((each) => [each, `${each}/download`]);
+  return [...new Set(versions)].flatMap(documentPaths);
 }
