@@ -7,6 +7,8 @@ const root = process.getuid?.() === 0;
 
 interface Server {
   readonly port: number;
+  /** Its tests start it themselves, because they kill parts of it. */
+  readonly isStack?: boolean;
   /** Without it, the name of the server is the brand. */
   readonly brand?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -30,6 +32,9 @@ const servers: Readonly<Record<string, Server>> = {
   },
   ...Object.fromEntries(brands.map((brand, place) => [brand, { port: 4602 + place }])),
 };
+
+/** Everything that compose.yaml starts, for the tests that need it. */
+const stack: Server = { port: 4640, brand: 'lendable', isStack: true };
 
 const dataOf = (server: string) => join(tmpdir(), `tenor-e2e-${server}-${process.pid}`);
 
@@ -65,6 +70,7 @@ const full: Matrix = {
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
+  'stack-phone': ['stack'],
   'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'routes'],
   'motor-desktop': ['motor', 'personas'],
 };
@@ -77,6 +83,7 @@ const short: Matrix = {
   'asda-phone': ['journeys/application', 'looks', 'routes'],
   'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
+  'stack-phone': ['stack'],
   'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks', 'routes'],
   'motor-desktop': ['motor'],
 };
@@ -144,7 +151,7 @@ export default defineConfig({
   },
   projects: Object.entries(chosen).flatMap(([name, folders]) => {
     const [id, size] = partsOf(name);
-    const server = servers[id];
+    const server = id === 'stack' ? stack : servers[id];
     if (!server) return [];
     return {
       name,
@@ -152,7 +159,11 @@ export default defineConfig({
       // Tests of the whole suite only, and those that the short form has in one brand.
       ...(isShort && { grepInvert: id === 'lendable' ? /@full/ : /@full|@one-brand/ }),
       testMatch: folders.map((path) => (path.includes('/') ? `${path}.spec.ts` : `${path}/*.spec.ts`)),
-      use: { baseURL: `http://localhost:${server.port}`, viewport: sizes[size] },
+      use: {
+        baseURL: `http${server.isStack ? 's' : ''}://localhost:${server.port}`,
+        ignoreHTTPSErrors: server.isStack ?? false,
+        viewport: sizes[size],
+      },
     };
   }),
   webServer: Object.entries(servers).flatMap(([server, { port, brand = server, env }]) =>

@@ -29,6 +29,11 @@ export class LoanChange {
   /** Signs in as a copy of the persona, so that no other test uses the same loan. */
   static async like(page: Page, persona: string): Promise<LoanChange> {
     await signInAsCopyOf(page, persona);
+    return LoanChange.ofVisitor(page);
+  }
+
+  /** The loan of the borrower who is signed in. */
+  static async ofVisitor(page: Page): Promise<LoanChange> {
     const boot = JSON.parse((await page.locator('#tenor-boot').textContent()) ?? '') as Boot;
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
     const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;

@@ -49,6 +49,8 @@ tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
 tenor test --record FLOW (--journey N | --answers FILE) [--brand ID] [--name NAME]
                          write an example beside the flow, with the pages and calls that the engine has now
 tenor suite              run all checks and tests of this project
+tenor stack              run what compose.yaml runs as plain processes: a proxy with TLS, three servers, PostgreSQL
+                         and an object store with a release of each brand (set PORT)
 tenor bench              compare the engine with plain inputs and stock RJSF
 tenor pictures [--brands]
                          take a screenshot of every page of every brand, or a contact sheet of all brands
@@ -71,6 +73,7 @@ const commands = [
   'serve',
   'test',
   'suite',
+  'stack',
   'bench',
   'pictures',
 ];
@@ -92,6 +95,7 @@ async function main() {
     await import(new URL('../../tests/bench/run.mjs', import.meta.url).href);
     return;
   }
+  if (command === 'stack') return (await import(new URL('../../tests/stack/run.mjs', import.meta.url).href)).runStack();
   const { buildCli } = await import('./build-cli.mjs');
   if (command === 'serve') {
     /** @type {unknown} */

@@ -40,6 +40,17 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !(name in settingTable) && !OF_OTHERS.test(name))).toEqual([]);
   });
 
+  it('gives its servers the settings that they have in npm run stack', () => {
+    const names = (text: string) => new Set(namesIn(text, /\b([A-Z][A-Z_]+):/g).filter((name) => name in settingTable));
+    // Containers have their own network and files.
+    const ofProcesses = new Set(['DATA_DIR', 'OPERATIONS_PORT', 'PORT', 'TENOR_PUBLIC_URL']);
+    const inStack = names(read('tests/stack/start-stack.mjs'));
+    expect(inStack.size).toBeGreaterThan(ofProcesses.size + 5);
+    expect([...inStack].filter((name) => !ofProcesses.has(name)).toSorted()).toEqual(
+      [...names(read('compose.yaml'))].filter((name) => !ofProcesses.has(name)).toSorted(),
+    );
+  });
+
   it('mounts only files that the repository has', () => {
     const mounted = namesIn(read('compose.yaml'), /- (\.\/[^:]+):/g);
     expect(mounted.length).toBeGreaterThan(2);
