@@ -31,7 +31,7 @@ export const brands: readonly Kind[] = [
   moved('representativeExample/total', 1),
   moved('representativeExample/fees', 1),
   moved('fee', 1),
-  moved('amount/minimum', 8000, 'up'),
+  moved('amount/minimum', 30_000, 'up'),
   moved('amount/maximum', 21_000, 'down'),
   moved('amount/default', 100_000),
   moved('term/minimum', 1),

@@ -77,9 +77,12 @@ export const conditions: readonly Kind[] = [
     all.shared('flow', 'submit/*/next').flatMap((at) => {
       const [condition] = conditionsOf(all, at.file);
       const last = at.children.at(-1);
-      // A condition of the whole submit always holds where it leads.
-      const isRead = JSON.stringify(childOf(at.parent, 'when')?.value ?? '').includes(`"${nameOf(condition ?? at)}"`);
-      return condition && last && !childOf(last, 'when') && !isRead ? added(last, 'when', nameOf(condition)) : [];
+      // A condition of the whole submit always holds where it leads, and so does one that a check asks for.
+      const name = nameOf(condition ?? at);
+      const isRead =
+        JSON.stringify(childOf(at.parent, 'when')?.value ?? '').includes(`"${name}"`) ||
+        all.shared('flow', 'checks/*/unless').some(({ file, value }) => file === at.file && value === name);
+      return condition && last && !childOf(last, 'when') && !isRead ? added(last, 'when', name) : [];
     }),
   ),
   harmful('the destination without a condition is not the last', (all) =>

@@ -146,7 +146,9 @@ export const harmlessKinds: readonly Kind[] = [
       .filter(
         (at) =>
           !all.texts.has(`brands/motor/overlays/${at.file}`) &&
-          !all.shared('flow', 'extends').some(({ value }) => value === at.file),
+          !all.shared('flow', 'extends').some(({ value }) => value === at.file) &&
+          // The name of a page is another name, although it is written alike.
+          !all.shared('flow', 'pages/*').some((page) => page.file === at.file && nameOf(page) === nameOf(at)),
       )
       .map((at) => renamedEverywhere(all, at.file, nameOf(at), 'another-name')),
   ),
