@@ -9,12 +9,31 @@ export function roundHalfUp(value: number, places = 0): number {
 
 /**
  * Is the number a multiple of the step as decimals, as JSON Schema defines `multipleOf`? The remainder of the binary fractions
- * cannot tell: it refuses 19.99 as a multiple of 0.01, and a tolerance accepts 1e-9 and 0.30000000000000004.
- * @param step a decimal without an exponent, such as 0.01
+ * cannot tell: it refuses 19.99 as a multiple of 0.01, and a tolerance accepts 1e-9 and 0.30000000000000004. No number is a
+ * multiple of a step that is not above 0.
  */
 export function isMultipleOf(value: number, step: number): boolean {
-  const places = String(step).split('.')[1]?.length ?? 0;
-  return Number((Math.round(value / step) * step).toFixed(places)) === value;
+  if (!(step > 0) || !Number.isFinite(value)) return false;
+  const one = decimalOf(step);
+  // A decimal of at most 15 digits is never confused with another one. This is the case of all money, and it is fast.
+  if (one.places >= 0 && one.places <= 15 && Math.abs(value) * 10 ** one.places < 1e15)
+    return Number((Math.round(value / step) * step).toFixed(one.places)) === value;
+  const other = decimalOf(value);
+  const places = Math.max(one.places, other.places);
+  const scaled = ({ digits, places: own }: Decimal) => BigInt(digits) * BigInt(10) ** BigInt(places - own);
+  return scaled(other) % scaled(one) === BigInt(0);
+}
+
+interface Decimal {
+  readonly digits: string;
+  readonly places: number;
+}
+
+/** The decimal digits of a number without the point, and how many of them are after it. */
+function decimalOf(value: number): Decimal {
+  const [digits = '', exponent = 0] = String(value).split('e');
+  const [before = '', after = ''] = digits.split('.');
+  return { digits: before + after, places: after.length - Number(exponent) };
 }
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });

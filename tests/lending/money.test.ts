@@ -60,4 +60,21 @@ describe('isMultipleOf', () => {
       expect(isMultipleOf(pounds, 0.01)).toBe(false);
     },
   );
+
+  test.each([
+    [1e308, 0.123456789, false],
+    [1e308, 3, false],
+    [1e308, 2e-5, true],
+    [1e17, 0.3, false],
+    [12_391_239_123, 1e-8, true],
+    [0.0075, 0.0001, true],
+    [0.00751, 0.0001, false],
+    [-4.5, 1.5, true],
+    [0, 1e-7, true],
+    [1, 0, false],
+    [1, -1, false],
+    [Infinity, 1, false],
+  ])('says whether %d is a multiple of %d without rounding or overflow: %s', (value, step, expected) => {
+    expect(isMultipleOf(value, step)).toBe(expected);
+  });
 });

@@ -4,7 +4,7 @@ import { reworded } from './reworded.ts';
 import { changedWhen, isSameCondition, plainCondition, whenWords } from './condition-words.ts';
 import type { Difference } from './difference.ts';
 import { joined } from './plain-values.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 import { templateLeaves, templateWords } from './template-words.ts';
 
 /** A call of a flow. Calls with the same key are the same call in two versions. */

@@ -2,7 +2,7 @@ import type { Choice, FieldSchema, FieldUi, Json } from '#model';
 import { type Difference, quoted } from './difference.ts';
 import { movedIn } from './compare-lists.ts';
 import { reworded } from './reworded.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 import { plainValue } from './plain-values.ts';
 
 /** A question in one version. */

@@ -7,7 +7,7 @@ import { comparePages } from './compare-pages.ts';
 import { compareQuestions } from './compare-questions.ts';
 import { compareRules } from './compare-rules.ts';
 import type { Difference } from './difference.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 
 /** How two versions of a flow differ. A change that no sentence describes is still told. */
 export function compareFlows(pair: FlowPair): readonly Difference[] {

@@ -4,7 +4,7 @@ import { compareTexts, reworded } from './reworded.ts';
 import { conditionWords, isSameCondition, plainCondition, whenWords } from './condition-words.ts';
 import { type Difference, quoted } from './difference.ts';
 import { plainValue } from './plain-values.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 import { templateWords } from './template-words.ts';
 
 /** The values of a flow that are one text, number or list. */

@@ -2,7 +2,7 @@ import type { Json } from '#model';
 import { isObject } from '../json/json-access.ts';
 import type { Difference } from './difference.ts';
 import { plainValue } from './plain-values.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 
 /** The values of an object that are no objects, by the keys that lead to them. */
 function leaves(value: Json | undefined, keys: readonly string[] = []): ReadonlyMap<string, Json> {

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json } from '#model';
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from '../json/same-json.ts';
 import { plainValue } from './plain-values.ts';
 
 /** A limit, in words: what a question accepts with it, and how its value is said. */

@@ -1,6 +1,7 @@
 /**
  * The source of the functions that a compiled module needs instead of ajv's own modules, by name. The lean code calls `note` for
- * each error. `date` accepts a real day of the calendar (RFC 3339 full-date).
+ * each error. `isMultipleOf` compares decimals exactly, as `isMultipleOf` of the lending rules does. `date` accepts a real day of the
+ * calendar (RFC 3339 full-date).
  */
 export const runtimeFunctions = {
   ucs2length: `(text) => {
@@ -16,6 +17,16 @@ export const runtimeFunctions = {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}`,
+  isMultipleOf: `(value, step) => {
+  const decimal = (number) => {
+    const [digits, exponent = 0] = String(number).split('e');
+    const [before, after = ''] = digits.split('.');
+    return [before + after, after.length - exponent];
+  };
+  const [[dividend, some], [divisor, others]] = [decimal(value), decimal(step)];
+  const scaled = (digits, places) => BigInt(digits) * BigInt(10) ** BigInt(Math.max(some, others) - places);
+  return step > 0 && scaled(dividend, some) % scaled(divisor, others) === BigInt(0);
 }`,
   formats: `{
   date: (text) => {

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest as nearestName } from '../diagnostics/did-you-mean.ts';
+import { exactOptions, withExactKeywords } from '../json/exact-validators.ts';
 import { asList, asObject, asText, isObject, valueAt } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
@@ -42,7 +43,9 @@ function ajvOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
 function ajvWith(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
   const text = JSON.stringify([...metaSchemas]);
   if (last?.text === text) return last.ajv;
-  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
+  const ajv = withExactKeywords(
+    new Ajv({ ...exactOptions, allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false }),
+  );
   for (const [path, schema] of metaSchemas) if (isSchema(schema)) ajv.addSchema(schema, path);
   last = { text, ajv };
   return ajv;

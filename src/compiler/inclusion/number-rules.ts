@@ -1,3 +1,4 @@
+import { isMultipleOf } from '#lending';
 import type { Json, JsonObject } from '#model';
 import { brokenBy, holding, type Ruling, unknown } from './verdict.ts';
 
@@ -11,10 +12,8 @@ export interface NumberSet {
   readonly step: number | undefined;
 }
 
-/** The precision of `multipleOf` in the validators of a form. */
+/** The smallest step that a schema may have. */
 const precise = (value: number): number => Math.round(value * 1e6) / 1e6;
-
-const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
 /** The numbers that all these schemas accept. */
 export function numbersOf(schemas: readonly JsonObject[]): NumberSet {
@@ -99,6 +98,6 @@ function above({ most, openMost }: NumberSet, limit: number, step: number): read
 
 function multiples(set: NumberSet, of: number): Ruling {
   if (!(of > 0)) return unknown('a step is not above 0');
-  if (set.step !== undefined && isWhole(set.step / of)) return holding;
+  if (set.step !== undefined && isMultipleOf(set.step, of)) return holding;
   return brokenBy(...typicalNumbers(set), ...typicalNumbers(set).map((value) => precise(value + of / 2)));
 }

@@ -1,7 +1,10 @@
 import { Ajv } from 'ajv';
+import { exactOptions, withExactKeywords } from './exact-validators.ts';
 import { dateFormat, validatorsOf } from './validators-of.ts';
 
-const validatorOf = validatorsOf(new Ajv({ strict: false, logger: false, formats: dateFormat }));
+const validatorOf = validatorsOf(
+  withExactKeywords(new Ajv({ ...exactOptions, strict: false, logger: false, formats: dateFormat })),
+);
 
 /** Is the value valid for a JSON Schema (draft 7)? An invalid schema accepts everything, and is reported elsewhere. */
 export const accepts = (schema: unknown, value: unknown): boolean => validatorOf(schema)(value);

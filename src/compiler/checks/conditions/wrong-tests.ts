@@ -2,11 +2,13 @@ import type { Json, JsonObject, Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';
+import { withBrandValues } from '../../journeys/condition-set.ts';
 import { accepts } from '../../json/accepts.ts';
 import { type Atom, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding, type Hint } from '../../diagnostics/finding.ts';
+import { unsupportedStep } from '../values/unsupported-step.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
@@ -22,6 +24,10 @@ export const wrongTests: Check = function* (context) {
   const { outline, flow } = context;
   const named = [...outline.conditions.values()].map((tree) => ({ tree, scope: {} }));
   const used = outline.uses.map(({ tree, site, after }) => ({ tree, scope: siteScope(flow, site, after) }));
+  for (const { tree } of named.concat(used))
+    for (const part of partsOf(tree))
+      if (part.kind === 'atom')
+        yield* unsupportedStep(flow.flow, withBrandValues(part.is, flow.brand), below(part.place, 'is'));
   for (const { tree, scope } of [...named, ...used]) {
     for (const part of partsOf(tree)) {
       const schema = part.kind === 'atom' ? schemaOf(context, part.at, scope) : undefined;

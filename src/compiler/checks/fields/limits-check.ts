@@ -4,6 +4,7 @@ import type { Tracked } from '../../files/tracked.ts';
 import { asObject, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { unsupportedStep } from '../values/unsupported-step.ts';
 
 const pairs = [
   ['minimum', 'maximum'],
@@ -23,13 +24,14 @@ export function crossedLimits(schema: JsonObject): readonly [string, string] | u
   });
 }
 
-/** Limits that leave no valid answer, and brand values that are not numbers. */
+/** Limits that leave no valid answer, brand values that are not numbers, and steps that are not supported. */
 export const limitsCheck: Check = (context) => problemsIn(context, context.flow.data.value, '');
 
 function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
   yield* crossed(context.flow.data, schema, place);
   yield* notNumbers(context, schema, place);
+  yield* unsupportedStep(context.flow.data, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* problemsIn(context, property, below(place, 'properties', name));
   }

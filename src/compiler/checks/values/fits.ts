@@ -1,5 +1,6 @@
 import { accepts } from '../../json/accepts.ts';
 import { asList, asObject, isObject } from '../../json/json-access.ts';
+import { exactOptions, withExactKeywords } from '../../json/exact-validators.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -64,7 +65,16 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false, allErrors: true, verbose: true });
+const ajv = withExactKeywords(
+  new Ajv2020({
+    ...exactOptions,
+    strict: false,
+    logger: false,
+    validateFormats: false,
+    allErrors: true,
+    verbose: true,
+  }),
+);
 
 /** A validator of an operation's request; undefined if the schema is not valid. */
 export function requestValidator(schema: object): ValidateFunction | undefined {

@@ -6,6 +6,9 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
+/** The same text for all equal values, whatever the order of the keys of their objects is. */
+export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
+
 /** Are two values equal, whatever the order of the keys of their objects? */
 export const isSameJson = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  one === other || canonicalText(one) === canonicalText(other);
