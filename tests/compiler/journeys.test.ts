@@ -1,4 +1,4 @@
-import { type Journey, workspaceCovers, workspaceJourneys } from '#compiler';
+import { compileWorkspace, type Journey, workspaceCovers, workspaceJourneys } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './fixture-workspace.ts';
 
@@ -42,6 +42,30 @@ describe('the journeys of a small flow', () => {
     const born = exit?.answers['dateOfBirth'] as string;
     expect(born > '2008-06-15').toBe(true);
   });
+});
+
+test('journeys go on where the first choice of a question is closed', () => {
+  const conditions = {
+    'under-18': (base['conditions'] as Json)['under-18'],
+    known: { at: '/user/email', is: { type: 'string' } },
+  };
+  const pages = base['pages'] as Record<string, Json>;
+  const home = { title: 'Your home', fields: [{ field: 'home', choices: { owned: 'known' } }, 'rent'] };
+  const strangers = { title: 'Tell us more', when: { not: 'known' } };
+  const flow = {
+    ...base,
+    conditions,
+    pages: { ...pages, home, strangers },
+    order: ['loan', 'you', 'under-18', 'home', 'strangers', 'check'],
+  };
+  const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(flow)]])));
+  expect(diagnostics).toEqual([]);
+  const homes = walked(flow).journeys.flatMap(({ context, answers }) =>
+    answers['home'] === undefined
+      ? []
+      : `${context['user'] === undefined ? 'a stranger' : 'known'} ${String(answers['home'])}`,
+  );
+  expect([...new Set(homes)].sort()).toEqual(['a stranger rented', 'known owned', 'known rented']);
 });
 
 test('journeys cover context values that are present and missing', () => {

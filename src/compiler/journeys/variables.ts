@@ -5,7 +5,7 @@ import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../json/json-access.ts';
-import type { Outline } from '../outline/outline.ts';
+import { everyPage, type Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { samples } from './sample.ts';
@@ -47,14 +47,15 @@ export function pointersOf(outline: Outline, trees: Iterable<ConditionTree>): Re
   return new Set(atoms.flatMap(({ at }) => followDerived(at, outline.derived)));
 }
 
-/** Every pointer that conditions read, with the values that change the result of a condition. */
+/** Every pointer that conditions read or whose choices have conditions, with the values that change what a borrower can do. */
 export function variables(flow: ResolvedFlow, outline: Outline): readonly Variable[] {
   const fixed = fixedContext(flow);
-  const readers = decidingAtoms(outline).map((atom) => ({
+  const decided = decidingAtoms(outline).map((atom) => ({
     test: withBrandValues(atom.is, flow.brand),
     at: atom.at,
     from: followDerived(atom.at, outline.derived).filter((pointer) => !((segments(pointer)[0] ?? '') in fixed)),
   }));
+  const readers = [...decided, ...chosen(outline)];
   const pointers = [...new Set(readers.flatMap(({ from }) => from))];
   return pointers.map((pointer) => {
     const asking = readers.filter(({ from }) => from.includes(pointer));
@@ -72,6 +73,14 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
     }
     return { pointer, values: [...classes.values()].slice(0, 12) };
   });
+}
+
+/** A choice that has a condition is not always open, so the walk must know whether a borrower takes it. */
+function chosen(outline: Outline) {
+  const fields = everyPage(outline).flatMap((page) => page.fields);
+  return fields.flatMap(({ path, choices }) =>
+    choices.map(({ value }) => ({ test: { const: value }, at: `/answers/${path}`, from: [`/answers/${path}`] })),
+  );
 }
 
 /** Candidate values for a pointer. */
