@@ -16,6 +16,7 @@ import { lateReads } from './conditions/late-reads.ts';
 import { destinationCheck } from './calls/destination-check.ts';
 import { incompleteTypes } from './fields/incomplete-types.ts';
 import { limitsCheck } from './fields/limits-check.ts';
+import { lostAnswers } from './calls/lost-answers.ts';
 import { renamedFields } from './fields/renamed-fields.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
@@ -92,6 +93,7 @@ const checks: readonly Check[] = [
   screenValues,
   idlePreviews,
   payloadCheck,
+  lostAnswers,
 ];
 
 /** The checks that ask for the journeys. They are one step, because the journeys are decided while the checks ask. */
@@ -102,6 +104,7 @@ const onJourneys: ReadonlySet<Check> = new Set([
   endings,
   idlePreviews,
   payloadCheck,
+  lostAnswers,
 ]);
 
 /** Runs a step, or uses its earlier result if it would read the same. `key` names the step. */

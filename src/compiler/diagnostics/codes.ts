@@ -153,6 +153,7 @@ export const diagnosticCodes = {
   'payload/never-fits': 'error',
   'payload/may-be-absent': 'error',
   'payload/refused': 'error',
+  'payload/answer-lost': 'warning',
   'payload/file-of-no-file': 'error',
   'contract/unserved-requirement': 'warning',
   'copy/unknown-text': 'warning',
