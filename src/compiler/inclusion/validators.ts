@@ -4,7 +4,5 @@ import { dateFormat, validatorsOf } from '../json/validators-of.ts';
 
 /** A validator of a JSON Schema (2020-12). An invalid schema accepts everything, and is reported elsewhere. */
 export const validatorOf = validatorsOf(
-  withExactKeywords(
-    new Ajv2020({ ...exactOptions, strict: false, logger: false, verbose: true, formats: dateFormat }),
-  ),
+  withExactKeywords(new Ajv2020({ ...exactOptions, strict: false, logger: false, verbose: true, formats: dateFormat })),
 );
