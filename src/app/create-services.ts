@@ -155,6 +155,12 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
+/** Answers the embedded lender's pages about form runs. The code loads after the first page. */
+function answerSandboxLater(window: Window, parts: Pick<AppServices, 'formRuns' | 'navigation' | 'logFailure'>): void {
+  const start = async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts);
+  whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
+}
+
 /** Creates the loaders of what is compiled for each language. */
 const loadersWith =
   ({
@@ -219,6 +225,7 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
+  if (config.hasSandbox) answerSandboxLater(window, { ...stores, navigation, logFailure });
 
   return {
     ...stores,

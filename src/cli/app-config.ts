@@ -36,6 +36,7 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     vaultEnvironment: settings.TENOR_VAULT_ENVIRONMENT || 'sandbox',
     superAppLink: settings.TENOR_SUPER_APP_LINK ?? '',
     staticPath: settings.TENOR_STATIC_PATH ?? '',
+    ...(fallback.hasSandbox && { hasSandbox: true }),
   };
 }
 
@@ -54,4 +55,5 @@ export const sandboxConfig = (
     cspReportUrl: '/csp-reports',
     ssoProvider: 'sandbox-sso',
     voidContracts: true,
+    hasSandbox: true,
   });

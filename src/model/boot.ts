@@ -58,6 +58,8 @@ export interface AppConfig {
   readonly superAppLink: string;
   /** Where files of the lender's own are served from (A-29). */
   readonly staticPath: string;
+  /** The embedded lender serves this app, so its pages may read and fill the form runs of a tab (`/sandbox/examples`). */
+  readonly hasSandbox?: true;
 }
 
 /** When a step of an application is possible. */

@@ -4,6 +4,8 @@ export { firstPageNames } from './first-page.ts';
 export type { FirstPage, FirstPageName, FirstPages, ImportCompiled, RenderFirstPages } from './first-page.ts';
 export { chatRegions } from './chat-regions.ts';
 export type { ChatRegion } from './chat-regions.ts';
+export { FORM_RUN_CHANNEL } from './form-run-report.ts';
+export type { FormRunReport, FormRunRequest } from './form-run-report.ts';
 export { openPages, pageClass } from './page-class.ts';
 export type { PageClass } from './page-class.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';

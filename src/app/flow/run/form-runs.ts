@@ -66,6 +66,8 @@ export interface FormRuns {
     start: (end: Draft | undefined) => StartedFormRun,
   ): FormRun;
   readonly drop: (key: string) => void;
+  /** Returns the run that was opened last, unless it is over. */
+  readonly latest: () => FormRun | undefined;
   /** Returns where a sent run has led, until the next run of its key is opened. */
   readonly sentTo: (key: string) => string | undefined;
   /** Returns the last page of a sent run, if it has one of its own. */
@@ -131,6 +133,7 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
   const open = new Map<string, FormRun>();
   const sent = new Map<string, string>();
   const listeners = new Set<() => void>();
+  let latest: FormRun | undefined;
   let epoch = 0;
   const forgetSent = (key: string) => {
     sent.delete(key);
@@ -139,7 +142,7 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
   return {
     open(key, flow, asked, start) {
       const found = open.get(key);
-      if (found?.session.flow === flow) return found;
+      if (found?.session.flow === flow) return (latest = found);
       // The same flow in another language: every answer stays, also those that drafts do not keep.
       const before = found?.session.flow.version === flow.version && !found.isSending() ? found : undefined;
       const startEpoch = epoch;
@@ -150,6 +153,7 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
         isForgotten: () => epoch !== startEpoch,
       });
       if (before) Object.assign(formRun, pick(before));
+      latest = formRun;
       if (isEnd) formRun.last.page = asked;
       else {
         open.set(key, formRun);
@@ -161,6 +165,7 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
       open.delete(key);
       forgetSent(key);
     },
+    latest: () => (latest?.isOver() === false ? latest : undefined),
     sentTo: (key) => sent.get(key),
     lastPageOf: (key) => ends.load(key)?.page,
     rememberSent(key, address, end) {

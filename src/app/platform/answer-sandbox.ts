@@ -1,0 +1,70 @@
+import { FORM_RUN_CHANNEL, type FormRunReport, type FormRunRequest, type Json, type JsonObject } from '#model';
+import type { FormRun, FormRuns } from '../flow/run/form-runs.ts';
+import type { AppNavigation } from '../navigation/app-navigation.ts';
+
+/** The roots of the context that a flow can read. */
+const ROOTS = [
+  ...['user', 'application', 'requirement', 'loan', 'payments', 'sources', 'previews', 'params'],
+  ...['features', 'experiments', 'locale', 'today', 'now'],
+] as const;
+
+interface Parts {
+  readonly formRuns: FormRuns;
+  readonly navigation: AppNavigation;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The page of the flow that the address names. */
+function pageOf({ session, reach }: FormRun, { location }: AppNavigation): string {
+  const asked = location().pathname.split('/').at(-1);
+  return reach(session.flow.pages.find(({ id }) => id === asked)?.id);
+}
+
+function reportOf(tab: string, run: FormRun, navigation: AppNavigation): FormRunReport {
+  const { session } = run;
+  const known = ROOTS.map((root) => [root, session.read(`/${root}`)] as const);
+  return {
+    ...{ kind: 'form-run', tab, flow: session.flow.id, title: session.flow.title },
+    brand: String(session.read('/brand/id')),
+    page: pageOf(run, navigation),
+    answers: session.answers(),
+    context: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null)),
+  };
+}
+
+/** Gives answers to a form run, as its pages would: each part of an object is an answer of its own. */
+function giveAnswers({ session }: FormRun, answers: JsonObject): void {
+  function give(at: string, value: Json): void {
+    if (isObject(value)) Object.entries(value).forEach(([name, part]) => give(`${at}/${name}`, part ?? null));
+    else session.answer(at, value);
+  }
+  for (const [field, value] of Object.entries(answers))
+    if (field in session.flow.fields) give(`/${field}`, value ?? null);
+}
+
+/** Shows the page of the flow that its answers reach. */
+function openReached({ session }: FormRun, { location, navigate }: AppNavigation): void {
+  const last = session.flow.pages.findLast(({ aside }) => aside !== true)?.id;
+  const { pathname, search } = location();
+  const parts = pathname.split('/');
+  if (session.flow.pages.some(({ id }) => id === parts.at(-1))) parts.pop();
+  navigate(`${[...parts, session.reach(last)].join('/')}${search}`);
+}
+
+/** Tells the embedded lender's pages which form run this tab shows, and fills it with the answers that they give. */
+export function answerSandbox({ formRuns, navigation }: Parts): void {
+  const channel = new BroadcastChannel(FORM_RUN_CHANNEL);
+  const tab = crypto.randomUUID();
+  channel.onmessage = ({ data }: MessageEvent<FormRunRequest>) => {
+    const run = formRuns.latest();
+    if (!run || (data.kind !== 'ask' && data.kind !== 'answer')) return;
+    if (data.kind === 'answer') {
+      if (data.tab !== tab) return;
+      giveAnswers(run, data.answers);
+      openReached(run, navigation);
+    }
+    channel.postMessage(reportOf(tab, run, navigation));
+  };
+}
