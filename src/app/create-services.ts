@@ -155,8 +155,12 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
-/** Answers the embedded lender's pages about form runs. The code loads after the first page. */
-function answerSandboxLater(window: Window, parts: Pick<AppServices, 'formRuns' | 'navigation' | 'logFailure'>): void {
+/** Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page. */
+function answerSandboxLater(
+  window: Window,
+  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>,
+): void {
+  if (!parts.boot.config.hasSandbox) return;
   const start = async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts);
   whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
 }
@@ -195,8 +199,7 @@ export function createServices(
   const loadersOf = loadersWith(overrides);
   const { assign = (address: string) => window.location.assign(address), transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
-  const store = createStore();
-  const stores = createTabStores(window, clock);
+  const [store, stores] = [createStore(), createTabStores(window, clock)];
   const navigation = createNavigation(appRoutes(boot, overrides.importPage ?? importModule), window);
   const consent = once(async () =>
     (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
@@ -225,7 +228,7 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  if (config.hasSandbox) answerSandboxLater(window, { ...stores, navigation, logFailure });
+  answerSandboxLater(window, { ...stores, boot, navigation, logFailure });
 
   return {
     ...stores,

@@ -46,6 +46,9 @@ tenor serve [--check]    serve the brands of a build at their hosts, and call th
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
                          try the examples of flows (*.journeys.json) and every enumerated journey with the real engine;
                          print what fails and what is covered; --html writes the coverage as a page
+tenor test --browser [FLOW…] [--brand ID] [--url URL] [--format pretty|json]
+                         walk the fewest journeys of each flow that show what the sandbox's borrowers can see, in
+                         Chromium, and compare each page and call with the engine; --url names a running app
 tenor test --record FLOW (--journey N | --answers FILE) [--brand ID] [--name NAME]
                          write an example beside the flow, with the pages and calls that the engine has now
 tenor suite              run all checks and tests of this project

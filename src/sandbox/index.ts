@@ -3,6 +3,8 @@ export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';
 export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';
 export type { SandboxOptions } from './context/sandbox-options.ts';
+export { personas } from './personas/personas.ts';
+export { samplePhoto } from './personas/sample-photo.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';

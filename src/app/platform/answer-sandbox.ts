@@ -1,4 +1,11 @@
-import { FORM_RUN_CHANNEL, type FormRunReport, type FormRunRequest, type Json, type JsonObject } from '#model';
+import {
+  type Boot,
+  FORM_RUN_CHANNEL,
+  type FormRunReport,
+  type FormRunRequest,
+  type Json,
+  type JsonObject,
+} from '#model';
 import type { FormRun, FormRuns } from '../flow/run/form-runs.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 
@@ -9,6 +16,7 @@ const ROOTS = [
 ] as const;
 
 interface Parts {
+  readonly boot: Boot;
   readonly formRuns: FormRuns;
   readonly navigation: AppNavigation;
 }
@@ -22,12 +30,12 @@ function pageOf({ session, reach }: FormRun, { location }: AppNavigation): strin
   return reach(session.flow.pages.find(({ id }) => id === asked)?.id);
 }
 
-function reportOf(tab: string, run: FormRun, navigation: AppNavigation): FormRunReport {
+function reportOf(tab: string, brand: string, run: FormRun, navigation: AppNavigation): FormRunReport {
   const { session } = run;
   const known = ROOTS.map((root) => [root, session.read(`/${root}`)] as const);
   return {
     ...{ kind: 'form-run', tab, flow: session.flow.id, title: session.flow.title },
-    brand: String(session.read('/brand/id')),
+    brand,
     page: pageOf(run, navigation),
     answers: session.answers(),
     context: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null)),
@@ -54,17 +62,17 @@ function openReached({ session }: FormRun, { location, navigate }: AppNavigation
 }
 
 /** Tells the embedded lender's pages which form run this tab shows, and fills it with the answers that they give. */
-export function answerSandbox({ formRuns, navigation }: Parts): void {
+export function answerSandbox({ boot, formRuns, navigation }: Parts): void {
   const channel = new BroadcastChannel(FORM_RUN_CHANNEL);
   const tab = crypto.randomUUID();
-  channel.onmessage = ({ data }: MessageEvent<FormRunRequest>) => {
+  channel.onmessage = ({ data }: MessageEvent<FormRunRequest | FormRunReport>) => {
     const run = formRuns.latest();
-    if (!run || (data.kind !== 'ask' && data.kind !== 'answer')) return;
+    // Other tabs report on the same channel.
+    if (!run || data.kind === 'form-run' || (data.kind === 'answer' && data.tab !== tab)) return;
     if (data.kind === 'answer') {
-      if (data.tab !== tab) return;
       giveAnswers(run, data.answers);
       openReached(run, navigation);
     }
-    channel.postMessage(reportOf(tab, run, navigation));
+    channel.postMessage(reportOf(tab, boot.brand.id, run, navigation));
   };
 }

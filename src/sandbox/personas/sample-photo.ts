@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 const width = 96;
 const height = 60;
 
-/** Returns a PNG image in place of the photo of an identity document: a light card with a dark face. */
-export function samplePhoto(): Buffer {
-  const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width }, (_, x) => brightness(x, y))]),
+/** Returns a PNG image in place of the photo of an identity document: a light card with a dark face. `scale` enlarges it. */
+export function samplePhoto(scale = 1): Buffer {
+  const rows = Array.from({ length: height * scale }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width * scale }, (_, x) => brightness(x / scale, y / scale))]),
   );
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(width * scale, 0);
+  header.writeUInt32BE(height * scale, 4);
   // Bit depth 8. The colour type stays 0: greyscale.
   header.writeUInt8(8, 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

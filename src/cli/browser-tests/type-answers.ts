@@ -1,0 +1,59 @@
+import type { Json } from '#model';
+import type { Page } from 'playwright';
+
+/** A small file of a type that a question accepts. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Types or chooses one answer on a page, as a borrower does. `at` is the path of the answer. Rejects if the page has no control for it. */
+export async function typeAnswer(page: Page, at: string, value: Json, file: () => ChosenFile): Promise<void> {
+  const name = at.replaceAll('/', '.');
+  const controls = page.locator(`main [name="${name}"]`);
+  if ((await controls.count()) === 0 && typeof value === 'string') {
+    const [year = '', month = '', day = ''] = value.split('-');
+    const parts = Object.entries({ day, month, year });
+    if ((await page.locator(`main [name="${name}.day"]`).count()) > 0) {
+      for (const [part, text] of parts) await page.locator(`main [name="${name}.${part}"]`).fill(text);
+      return;
+    }
+  }
+  const kind = await controls.first().getAttribute('type');
+  const isList = (await page.locator(`main select[name="${name}"]`).count()) > 0;
+  if (kind === 'radio') await pressChoice(page, name, textOf(value));
+  else if (kind === 'checkbox') await tick(page, name, value);
+  else if (kind === 'file') {
+    const chosen = file();
+    await controls.setInputFiles(chosen);
+    await page.locator('main').getByText(chosen.name).filter({ visible: true }).first().waitFor();
+  } else if (isList) await controls.selectOption(textOf(value));
+  else await controls.first().fill(textOf(value));
+}
+
+/** The label covers its control, so the press is on the label. */
+async function pressChoice(page: Page, name: string, value: string): Promise<void> {
+  const choice = page.locator(`main [name="${name}"]`).and(page.locator(`[value=${JSON.stringify(value)}]`));
+  await page.locator(`main label[for="${await choice.getAttribute('id')}"]`).click();
+}
+
+async function tick(page: Page, name: string, value: Json): Promise<void> {
+  const boxes = await page.locator(`main [name="${name}"]`).all();
+  const wanted = Array.isArray(value) ? value.map(textOf) : undefined;
+  for (const box of boxes) {
+    const isWanted = wanted ? wanted.includes((await box.getAttribute('value')) ?? '') : value === true;
+    if ((await box.isChecked()) !== isWanted)
+      await page.locator(`main label[for="${await box.getAttribute('id')}"]`).click();
+  }
+}
+
+/** Opens the lines of every address of the page that could be searched for. */
+export async function openAddressLines(page: Page): Promise<void> {
+  const searches = page.locator('main [name$=".lookup"]');
+  // The button that searches comes first.
+  const manual = page.locator('main div:has([name$=".lookup"]) > button').nth(1);
+  for (let left = await searches.count(); left > 0; left--) await manual.click();
+}
