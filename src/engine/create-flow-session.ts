@@ -1,5 +1,4 @@
 import type {
-  CompiledAction,
   CompiledFlow,
   CompiledNext,
   CompiledPage,
@@ -14,11 +13,10 @@ import { AnswerStore } from './answer/answer-store.ts';
 import { fitsDraft } from './answer/draft.ts';
 import type { FlowContext } from './answer/merge-context.ts';
 import { validatePage } from './check/validate-page.ts';
-import { FlowError, flowIndex, type FlowIndex } from './flow-index/flow-index.ts';
+import { FlowError, flowIndex, type FlowIndex, pageNamed } from './flow-index/flow-index.ts';
 import type { FlowSession, FlowSessionOptions } from './flow-session.ts';
 import { type Read, readBeside } from './json/read-pointer.ts';
 import { orderedPage, sentBy, stepOf } from './open/page-order.ts';
-import { type FieldPlace, locateInPayload } from './send/locate-field.ts';
 import {
   type Destination,
   destinationOf,
@@ -29,7 +27,7 @@ import {
   type Press,
   readOpenAnswers,
 } from './send/make-calls.ts';
-import { makeSubmission, type SubmissionResult, type SubmissionSources } from './send/make-submission.ts';
+import type { SubmissionSources } from './send/submission-sources.ts';
 import { findButton } from './view/page-buttons.ts';
 import { type PageViews, rememberViews } from './view/page-views.ts';
 
@@ -147,17 +145,10 @@ class Session implements FlowSession {
     return makePress(button, this.#readOpenAnswers(), transforms, formats);
   }
 
-  submission(page?: string): SubmissionResult {
-    return makeSubmission(this.#sources(), page === undefined ? undefined : this.#pageNamed(page));
-  }
-
-  locate(payloadPointer: Pointer, page?: string, action?: CompiledAction): FieldPlace | undefined {
-    return locateInPayload(
-      this.#sources(),
-      payloadPointer,
-      page === undefined ? undefined : this.#pageNamed(page),
-      action,
-    );
+  sources(): SubmissionSources {
+    const { transforms, formats } = this.#options;
+    const { openState, answers } = this.#store;
+    return { index: this.#index, openState, answers, transforms, formats };
   }
 
   follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined {
@@ -173,9 +164,7 @@ class Session implements FlowSession {
   }
 
   #pageNamed(id: string): CompiledPage {
-    const page = this.#index.pages.get(id);
-    if (page === undefined) throw new FlowError('unknown-page', `${this.flow.id} has no page ${JSON.stringify(id)}`);
-    return page;
+    return pageNamed(this.#index, id);
   }
 
   #issuesOf(page: CompiledPage): readonly Issue[] {
@@ -192,11 +181,5 @@ class Session implements FlowSession {
 
   #readOpenAnswers(): Read {
     return readOpenAnswers(this.flow, this.#store.answers, this.#store.openState);
-  }
-
-  #sources(): SubmissionSources {
-    const { transforms, formats } = this.#options;
-    const { openState, answers } = this.#store;
-    return { index: this.#index, openState, answers, transforms, formats };
   }
 }

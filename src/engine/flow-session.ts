@@ -1,5 +1,4 @@
 import type {
-  CompiledAction,
   CompiledFlow,
   CompiledNext,
   Draft,
@@ -12,9 +11,8 @@ import type {
   Transform,
 } from '#model';
 import type { FlowContext } from './answer/merge-context.ts';
-import type { FieldPlace } from './send/locate-field.ts';
 import type { Destination, FlowCall, Press } from './send/make-calls.ts';
-import type { SubmissionResult } from './send/make-submission.ts';
+import type { SubmittedSession } from './send/submission-sources.ts';
 import type { ReadMoment } from './view/page-buttons.ts';
 
 /** What a session is given from outside. */
@@ -34,7 +32,7 @@ export interface FlowSessionOptions {
  * One form run through a flow, without user interface and network. It holds the answers, decides which pages are open, and
  * builds the view of each page.
  */
-export interface FlowSession {
+export interface FlowSession extends SubmittedSession {
   readonly flow: CompiledFlow;
   /** Calls `listener` after every change of answers or context. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
@@ -87,25 +85,13 @@ export interface FlowSession {
   starts(): readonly FlowCall[];
   /** Returns the calls to make, one after another, before Continue leaves the page. Call `check` first. */
   saves(page: string): readonly FlowCall[];
-  /** Returns whether the page's main button sends something: then use `submission(page)` instead of `next`. */
+  /** Returns whether the page's main button sends something: then use `makeSubmission` instead of `next`. */
   sends(page: string): boolean;
   /**
    * Presses a button of the page by its key in the view. If the button leads to an aside page with other `/params` than
    * before, that page is emptied. Throws FlowError if the page has no such button now.
    */
   press(page: string, key: string): Press;
-  /**
-   * For a page with its own submit: checks the pages up to it (for an aside page only itself) and maps that submit.
-   * Otherwise: checks every open page, prunes closed answers, and maps the payload of the flow's first submit whose
-   * condition holds. Changes nothing, so that a failed submission can be repeated (E-20). An exit page counts as an issue.
-   * Throws FlowError if no submit's condition holds.
-   */
-  submission(page?: string): SubmissionResult;
-  /**
-   * Returns the innermost field, and its page, that a refused part of the payload was made from (A-36). The payload is that
-   * of `submission(page)`, or of another `action` of that page.
-   */
-  locate(payloadPointer: Pointer, page?: string, action?: CompiledAction): FieldPlace | undefined;
   /** Returns where the flow goes after the API's answer (its `data`): the first of `next` whose condition holds. */
   follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined;
   /** Returns what may be kept in the tab: neither sensitive answers nor files. */

@@ -1,5 +1,5 @@
 import { compileWorkspace, type FlowJourneys, workspaceJourneys } from '#compiler';
-import { createFlowSession, readPointer, writePointer } from '#engine';
+import { createFlowSession, readPointer, writePointer, makeSubmission } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -31,7 +31,7 @@ function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject):
 function engineAccepts(flow: CompiledFlow, answers: JsonObject, context: JsonObject): boolean {
   const draft = { flow: flow.id, version: flow.version, answers, page: '' };
   const session = createFlowSession({ flow, context, transforms, formats, draft });
-  return session.submission().issues.length === 0;
+  return makeSubmission(session).issues.length === 0;
 }
 
 function whole({ flow, tests }: FlowJourneys): ValidateFunction {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileWorkspace } from '#compiler';
-import { createFlowSession, type FlowSession } from '#engine';
+import { createFlowSession, type FlowSession, locateInPayload, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
@@ -75,7 +75,7 @@ describe('the loan application of this repository (R-06)', () => {
       'keeping-in-touch',
       'check',
     ]);
-    expect(session.submission().submission?.payload).toEqual({
+    expect(makeSubmission(session).submission?.payload).toEqual({
       amount: 7500,
       term: 36,
       reason: 'vehicle',
@@ -108,16 +108,19 @@ describe('the loan application of this repository (R-06)', () => {
     const pages = walk(session);
     expect(pages).toContain('rewards');
     expect(pages.indexOf('contact')).toBeGreaterThan(pages.indexOf('income'));
-    expect(session.submission().submission?.payload).toHaveProperty('brandAnswers', { rewardsMember: 'yes' });
+    expect(makeSubmission(session).submission?.payload).toHaveProperty('brandAnswers', { rewardsMember: 'yes' });
   });
 
   it.each(['lendable', 'asda'])('locates the field of a refused value for %s (A-36)', async (brand) => {
     const session = await apply(brand);
     walk(session);
-    expect(session.locate('/user/addresses/0/postCode')).toEqual({ field: 'addresses/0/postCode', page: 'address' });
-    expect(session.locate('/netMonthlyIncome')).toEqual({ field: 'income', page: 'income' });
-    expect(session.locate('/user/dateOfBirth')).toEqual({ field: 'dateOfBirth', page: 'about-you' });
-    expect(session.locate('/lufcd')).toBeUndefined();
+    expect(locateInPayload(session, '/user/addresses/0/postCode')).toEqual({
+      field: 'addresses/0/postCode',
+      page: 'address',
+    });
+    expect(locateInPayload(session, '/netMonthlyIncome')).toEqual({ field: 'income', page: 'income' });
+    expect(locateInPayload(session, '/user/dateOfBirth')).toEqual({ field: 'dateOfBirth', page: 'about-you' });
+    expect(locateInPayload(session, '/lufcd')).toBeUndefined();
   });
 
   it('lists readable answers, and asks for a second address after a recent move', async () => {

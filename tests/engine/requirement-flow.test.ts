@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFlowSession } from '#engine';
+import { createFlowSession, locateInPayload, makeSubmission } from '#engine';
 import { cardFlow, letter, requirement } from './card-flow.ts';
 import { start } from './start.ts';
 
@@ -29,7 +29,7 @@ describe('the calls of a requirement (C-135)', () => {
     const session = cards();
     session.answer('/wants', 'no');
     session.answer('/letter', letter);
-    expect(session.submission('letter').submission?.payload).toEqual({
+    expect(makeSubmission(session, 'letter').submission?.payload).toEqual({
       file: { $file: 'f1', as: 'base64' },
       fileName: 'a.pdf',
     });
@@ -58,7 +58,7 @@ describe('problems with a file are reported for the file as a whole (T-14)', () 
     const session = cards();
     session.answer('/wants', 'no');
     for (const pointer of ['/file', '/fileName'])
-      expect(session.locate(pointer)).toEqual({ field: 'letter', page: 'letter' });
+      expect(locateInPayload(session, pointer)).toEqual({ field: 'letter', page: 'letter' });
   });
 });
 
@@ -105,7 +105,7 @@ describe('lists', () => {
     expect(session.press('cards', keyOf(session, 1, 0))).toMatchObject({ call: { params: { id: 'c2' } }, next: [] });
     expect(session.press('cards', keyOf(session, 0, 0))).toEqual({ next: [{ page: 'pay' }] });
     session.answer('/payoff', 7);
-    expect(session.submission('pay').submission).toMatchObject({ params: { id: 'c1' }, payload: { amount: 7 } });
+    expect(makeSubmission(session, 'pay').submission).toMatchObject({ params: { id: 'c1' }, payload: { amount: 7 } });
   });
 
   it('open and close the buttons of an item when other values that their conditions read change', () => {
@@ -198,9 +198,9 @@ describe('a draft', () => {
     const again = start(cardFlow, { requirement: { ...requirement, mayPay: true }, params: { other: 'x' } }, draft);
     expect(again.reach(undefined)).toBe('pay');
     again.answer('/payoff', 1);
-    expect(again.submission('pay').submission?.params).toEqual({ id: 'c1' });
+    expect(makeSubmission(again, 'pay').submission?.params).toEqual({ id: 'c1' });
     again.provide({ params: { more: 'y' } });
-    expect(again.submission('pay').submission?.params).toEqual({ id: 'c1' });
+    expect(makeSubmission(again, 'pay').submission?.params).toEqual({ id: 'c1' });
     expect(cards().draft('choose')).not.toHaveProperty('params');
   });
 });

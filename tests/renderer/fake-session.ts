@@ -86,8 +86,7 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     saves: never,
     sends: never,
     press: never,
-    submission: never,
-    locate: never,
+    sources: never,
     follow: never,
     draft: never,
   };

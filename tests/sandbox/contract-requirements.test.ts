@@ -1,6 +1,6 @@
 import { compileWorkspace } from '#compiler';
 import { readWorkspace } from '#cli';
-import { createFlowSession } from '#engine';
+import { createFlowSession, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, JsonObject, LoanApplication, Requirement } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -157,7 +157,7 @@ describe('a type of requirement that only the contract and a flow describe (C-12
       formats,
     });
     session.answer('/employer', 'Orchard Bakery');
-    const { submission } = session.submission('employer');
+    const { submission } = makeSubmission(session, 'employer');
     const saved = await pat.act('provide-employer', submission?.payload ?? {});
     expect(saved.statusCode).toBe(200);
     expect((await pat.read())[1]).toMatchObject({ ...shown, employer: 'Orchard Bakery' });

@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { createFlowSession } from '#engine';
+import { createFlowSession, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import { expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
@@ -15,7 +15,7 @@ it('confirms a callback request and leads back to the application (C-106)', asyn
   });
   session.answer('/timeOfDay', 'morning');
   expect(session.view('call').button).toBe('Ask for a call');
-  const { submission } = session.submission('call');
+  const { submission } = makeSubmission(session, 'call');
   expect(submission?.payload).toEqual({ mobileNumber: '07700900142', timeOfDay: 'morning' });
   const lead = session.follow(submission?.submit.next ?? [], {});
   expect(lead).toEqual({ page: 'asked' });

@@ -1,5 +1,5 @@
 import { compileWorkspace, type Journey, type ResolvedFlow, workspaceCovers, workspaceJourneys } from '#compiler';
-import { createFlowSession, readPointer } from '#engine';
+import { createFlowSession, readPointer, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledAction, CompiledFlow, FieldSchema, Json, JsonObject } from '#model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -66,7 +66,7 @@ function walk(flow: CompiledFlow, journey: Journey) {
     if (session.view(page).exit !== undefined) return { pages, fields, calls };
     calls.push(...session.saves(page));
     if (!session.sends(page)) continue;
-    const { issues, submission } = session.submission(page);
+    const { issues, submission } = makeSubmission(session, page);
     expect(issues).toEqual([]);
     if (!submission) continue;
     calls.push({ action: submission.submit.action, payload: submission.payload });

@@ -1,3 +1,4 @@
+import { makeSubmission } from '#engine';
 import type { FlowContext } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 import { describe, expect, it, test } from 'vitest';
@@ -91,7 +92,7 @@ describe.each(['lendable', 'motor'])('requests of the loan flows at %s (C-13, C-
     async ({ flow, context, answers = {}, operation, payload, page }) => {
       const session = await openFlow(flow, context, brand);
       answerAll(session, answers);
-      const { submission, issues } = session.submission();
+      const { submission, issues } = makeSubmission(session);
       expect(issues).toEqual([]);
       expect(submission).toMatchObject({ submit: { action: { operation } }, params: { id: 'l1' }, payload });
       expect(submission?.payload).toEqual(payload);
@@ -240,7 +241,7 @@ it('says which account pays when during a change of account, and lets the borrow
   expect(session.reach(undefined)).toBe('under-way');
   for (const page of ['account', 'check']) expect(session.reach(page)).toBe('under-way');
   expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4.December.2026[^]*We may still take a payment/);
-  const { submission } = session.submission('under-way');
+  const { submission } = makeSubmission(session, 'under-way');
   expect(session.view('under-way').button).toBe('Keep the old account');
   expect(submission).toMatchObject({
     submit: { action: { operation: 'closeBankDetailsCase' } },

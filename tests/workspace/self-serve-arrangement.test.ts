@@ -1,3 +1,4 @@
+import { makeSubmission } from '#engine';
 import type { FlowContext, FlowSession } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 import { describe, expect, it, test } from 'vitest';
@@ -98,7 +99,7 @@ describe('the final request (C-31)', () => {
   ])('sends %s', async (_, more, answers, payload) => {
     const session = await open(more);
     answerAll(session, { ...said, ...answers });
-    const { submission, issues } = session.submission();
+    const { submission, issues } = makeSubmission(session);
     expect(issues).toEqual([]);
     expect(submission).toMatchObject({ submit: { action: { operation: 'updateArrangement' } }, params: { id: 'l1' } });
     expect(submission?.payload).toEqual({ ...final, ...payload });
@@ -110,7 +111,7 @@ describe('the final request (C-31)', () => {
   ])('opens the page for the state %s', async (state, page) => {
     const session = await open();
     answerAll(session, { ...said, '/plan': 'set', '/term': 6 });
-    const { submission } = session.submission();
+    const { submission } = makeSubmission(session);
     expect(session.follow(submission?.submit.next ?? [], { state })).toEqual({ page });
     expect(session.view(page).exit).toBe('view-loan');
   });

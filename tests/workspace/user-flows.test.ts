@@ -1,3 +1,4 @@
+import { makeSubmission } from '#engine';
 import type { JsonObject } from '#model';
 import { describe, expect, it, test } from 'vitest';
 import { answerAll, openFlow, wordsOf } from './open-flow.ts';
@@ -20,7 +21,7 @@ describe.each(['lendable', 'motor'] as const)('contact settings of %s (C-06, C-0
   it('are sent without the type and the link, and confirmed', async () => {
     const session = await openFlow('user/contact-settings', { sources: { consents: held } }, brand);
     answerAll(session, { [`/${names[0]}`]: false, [`/${names[1]}`]: true });
-    const { submission } = session.submission();
+    const { submission } = makeSubmission(session);
     expect(submission).toMatchObject({
       submit: { action: { operation: 'updateContactPermission' } },
       params: { id: 'u1' },
@@ -67,7 +68,7 @@ describe('a new address (R-05, C-05)', () => {
   ])('the answers %j are sent as %j', async (more, payload) => {
     const session = await openFlow('user/address-details');
     answerAll(session, { ...address, ...more });
-    const { submission, issues } = session.submission();
+    const { submission, issues } = makeSubmission(session);
     expect(issues).toEqual([]);
     expect(submission).toMatchObject({ submit: { action: { operation: 'changeAddress' } }, params: { id: 'u1' } });
     expect(submission?.payload).toEqual(payload);

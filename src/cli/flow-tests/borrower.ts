@@ -1,4 +1,12 @@
-import { createFlowSession, type Destination, type FlowCall, type FlowSession, readPointer, type Read } from '#engine';
+import {
+  createFlowSession,
+  type Destination,
+  type FlowCall,
+  type FlowSession,
+  readPointer,
+  type Read,
+  makeSubmission,
+} from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, FieldPath, FieldSchema, Issue, Json, JsonObject, Pointer } from '#model';
 import type { Coverage } from './coverage.ts';
@@ -68,7 +76,7 @@ export class Borrower {
       const next = this.session.next(this.page);
       return { issues: [], calls: saves, ...(next === undefined ? {} : { to: { page: next } }) };
     }
-    const sent = this.session.submission(this.page);
+    const sent = makeSubmission(this.session, this.page);
     if (!sent.submission) return { issues: sent.issues, calls: saves };
     const { submit, params, payload } = sent.submission;
     this.session.markSent(this.page);

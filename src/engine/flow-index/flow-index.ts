@@ -31,6 +31,13 @@ export class FlowError extends Error {
   }
 }
 
+/** Returns a page of a flow. Throws FlowError if the flow has no such page. */
+export function pageNamed({ flow, pages }: FlowIndex, id: string): CompiledPage {
+  const page = pages.get(id);
+  if (page === undefined) throw new FlowError('unknown-page', `${flow.id} has no page ${JSON.stringify(id)}`);
+  return page;
+}
+
 const known = new WeakMap<CompiledFlow, FlowIndex>();
 
 /** Returns the index of a flow, built at its first use. */

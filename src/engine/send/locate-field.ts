@@ -1,12 +1,13 @@
 import type { CompiledAction, CompiledPage, FieldPath, FieldSchema, Pointer, Transform, ValueTemplate } from '#model';
 import { fieldOwner } from '../flow-index/field-tree.ts';
+import { pageNamed } from '../flow-index/flow-index.ts';
 import { formatPointer, holdsPointer, isPointer, parsePointer } from '../json/pointer.ts';
 import type { Read } from '../json/read-pointer.ts';
 import { openFields } from '../open/open-state.ts';
 import { flowSubmit, ownSubmit } from '../open/page-order.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from '../templates/template-kind.ts';
-import type { SubmissionSources } from './make-submission.ts';
+import type { SubmissionSources, SubmittedSession } from './submission-sources.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 
@@ -17,16 +18,18 @@ export interface FieldPlace {
 }
 
 /**
- * Returns the field that a place in a sent payload was made from. The payload is that of `action`; without it, that of the
- * page's own submit or of the flow's. Undefined if no field that is shown made it.
+ * Returns the innermost field, and its page, that a refused part of a sent payload was made from (A-36). The payload is that of
+ * `action`; without it, that of the page's own submit or of the flow's. Undefined if no field that is shown made it.
  */
 export function locateInPayload(
-  sources: SubmissionSources,
+  session: SubmittedSession,
   payloadPointer: Pointer,
-  page: CompiledPage | undefined,
-  action: CompiledAction | undefined,
+  named?: string,
+  action?: CompiledAction,
 ): FieldPlace | undefined {
+  const sources = session.sources();
   const { index, openState, transforms } = sources;
+  const page = named === undefined ? undefined : pageNamed(index, named);
   const sent = action ?? (ownSubmit(page, openState) ?? flowSubmit(index, openState))?.action;
   if (sent?.payload === undefined || !isPointer(payloadPointer)) return undefined;
   const origin = payloadOrigin(sent.payload, parsePointer(payloadPointer), openState.read, transforms);

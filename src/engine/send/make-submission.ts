@@ -1,19 +1,11 @@
-import type { CompiledPage, CompiledSubmit, Issue, JsonObject, TextFormat, Transform } from '#model';
+import type { CompiledPage, CompiledSubmit, Issue, JsonObject } from '#model';
 import { validatePage } from '../check/validate-page.ts';
-import { FlowError, type FlowIndex } from '../flow-index/flow-index.ts';
+import { FlowError, pageNamed } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
 import { flowSubmit, ownSubmit } from '../open/page-order.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { makeCall, readOpenAnswers } from './make-calls.ts';
-
-/** What a submission is made from. */
-export interface SubmissionSources {
-  readonly index: FlowIndex;
-  readonly answers: JsonObject;
-  readonly openState: OpenState;
-  readonly transforms: Readonly<Record<string, Transform>>;
-  readonly formats: Readonly<Record<string, TextFormat>>;
-}
+import type { SubmissionSources, SubmittedSession } from './submission-sources.ts';
 
 /** What is sent, and with which parameters of the path. */
 export interface Submission {
@@ -29,9 +21,15 @@ export type SubmissionResult =
 
 type PageIssue = Issue & { readonly page: string };
 
-/** Checks what has to be answered and maps the payload. Throws FlowError if no submit's condition holds. */
-export function makeSubmission(sources: SubmissionSources, page: CompiledPage | undefined): SubmissionResult {
+/**
+ * For a page with its own submit: checks the pages up to it (for an aside page only itself) and maps that submit. Otherwise: checks every
+ * open page, prunes closed answers, and maps the payload of the flow's first submit whose condition holds. Changes nothing, so that a
+ * failed submission can be repeated (E-20). An exit page counts as an issue. Throws FlowError if no submit's condition holds.
+ */
+export function makeSubmission(session: SubmittedSession, named?: string): SubmissionResult {
+  const sources = session.sources();
   const { index, answers, openState, transforms } = sources;
+  const page = named === undefined ? undefined : pageNamed(index, named);
   const own = ownSubmit(page, openState);
   const isWhole = own === undefined && page?.aside !== true;
   const issues = pageIssues(sources, page === undefined || isWhole ? openState.pages() : pagesUpTo(page, openState));

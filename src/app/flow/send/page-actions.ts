@@ -1,4 +1,4 @@
-import { type Destination, type FlowCall, readPointer } from '#engine';
+import { type Destination, type FlowCall, readPointer, makeSubmission } from '#engine';
 import type { CompiledSubmit, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
@@ -145,7 +145,7 @@ async function saveAndSend(sending: Sending): Promise<PressResult> {
     (isSent ? await awaitSources(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
   if (blocker) return blocker;
   if (!session.sends(page)) return { kind: 'next' };
-  const made = session.submission(page);
+  const made = makeSubmission(session, page);
   if (!made.submission) return { kind: 'issues', issues: made.issues };
   const { submit, params, payload } = made.submission;
   const call = { action: submit.action, params, payload };

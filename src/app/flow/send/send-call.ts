@@ -1,3 +1,4 @@
+import { locateInPayload } from '#engine';
 import { loadCopy } from '#copy';
 import type { FlowCall } from '#engine';
 import type { Issue, Json } from '#model';
@@ -71,7 +72,7 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
   switch (outcome.kind) {
     case 'invalid': {
       const issues = outcome.errors.map(({ pointer, message }) => {
-        const at = formRun.session.locate(pointer, page || undefined, call.action);
+        const at = locateInPayload(formRun.session, pointer, page || undefined, call.action);
         return { keyword: 'server', message, ...at };
       });
       // The choices may be outdated, such as payment dates after another tab has changed the date.
