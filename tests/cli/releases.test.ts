@@ -73,6 +73,16 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect((await other.ask('/assets/loan.v1.js')).body).toBe('the code of version v1');
   });
 
+  it('have their files at once, also if another server has sent the page before this one has looked', async () => {
+    const store = await open();
+    await publish(store, 'v1');
+    const { ask, version } = await served(store);
+    await publish(store, 'v2');
+    expect((await ask('/assets/loan.v2.js')).body).toBe('the code of version v2');
+    expect(await version()).toBe('v2');
+    expect((await ask('/assets/loan.v3.js')).status).toBe(404);
+  });
+
   it('leave the files of ten manifests, also of those that were taken back', async () => {
     const store = await open();
     await publish(store, 'v1');

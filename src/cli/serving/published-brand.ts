@@ -17,6 +17,8 @@ interface BrandParts {
   readonly log: Logger;
   /** Draws a number from 0 to 99 for a visitor. */
   readonly draw: () => number;
+  /** Looks for new manifests, unless that was done a moment ago. */
+  readonly look: () => Promise<void>;
 }
 
 interface InForce {
@@ -66,13 +68,19 @@ export class PublishedBrand {
   readonly listener: RequestListener = (request, response) => {
     if (!this.#inForce) return void response.writeHead(503).end();
     const { manifest, apps } = this.#inForce;
-    // The files of all releases are in one folder.
-    const { release, cookie } = isFile(request.url ?? '')
-      ? { release: manifest.release }
-      : chooseRelease(manifest, request, this.#parts.draw);
+    if (isFile(request.url ?? '')) return void this.#serveFile(request, response);
+    const { release, cookie } = chooseRelease(manifest, request, this.#parts.draw);
     if (cookie !== undefined) response.setHeader('set-cookie', cookie);
     apps.get(release)?.routing(request, response);
   };
+
+  /** Serves a file of any release, because all are in one folder. Another server may have given the browser a page of a newer one. */
+  async #serveFile(...[request, response]: Parameters<RequestListener>): Promise<void> {
+    const address = request.url?.split('?')[0] ?? '';
+    if (this.#kept?.has(address) === false) await this.#parts.look();
+    const { manifest, apps } = this.#inForce ?? {};
+    apps?.get(manifest?.release ?? '')?.routing(request, response);
+  }
 
   async close(): Promise<void> {
     for (const app of this.#inForce?.apps.values() ?? []) await app.close();

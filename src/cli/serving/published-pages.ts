@@ -69,6 +69,24 @@ function reloaderOf(registry: Registry, log: Logger): (brand: string, pages: Pub
   };
 }
 
+/** After how many milliseconds a server may look for a release again because a file is missing. */
+const LOOK_AGAIN = 1000;
+
+/** Returns a function that does some work, unless it was done a moment ago. It never rejects. */
+function nowAndThen(work: () => Promise<unknown>): () => Promise<void> {
+  let began = -Infinity;
+  let last = Promise.resolve();
+  return () => {
+    if (performance.now() - began < LOOK_AGAIN) return last;
+    began = performance.now();
+    last = work().then(
+      () => undefined,
+      () => undefined,
+    );
+    return last;
+  };
+}
+
 /**
  * Opens the published releases of the brands and serves them. Rejects with a CommandError if a brand has none that is right. While the
  * store cannot be reached, a server starts with the releases that it had last.
@@ -77,8 +95,9 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   const { store, folder, environment, brands, open, log, registry, draw = () => randomInt(100) } = parts;
   const shelf: Shelf = { store, copy: folderStore(join(folder, 'store')), folder: join(folder, 'public') };
   for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(shelf.folder, name), { recursive: true });
+  const look = nowAndThen(() => reloadInTurn());
   const all = brands.map(
-    (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw })] as const,
+    (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw, look })] as const,
   );
   const reloadBrand = reloaderOf(registry, log);
 
@@ -100,12 +119,15 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
       without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
     );
   let last: Promise<unknown> = Promise.resolve();
+  async function reloadInTurn(): Promise<void> {
+    const next = last.then(reloadAll);
+    last = next.catch(() => undefined);
+    await next;
+  }
   return {
     listeners: new Map(all.map(([brand, { listener }]) => [brand, listener])),
     reload: async () => {
-      const next = last.then(reloadAll);
-      last = next.catch(() => undefined);
-      await next;
+      await reloadInTurn();
       return Object.fromEntries(all.map(([brand, { number = 0 }]) => [brand, number]));
     },
     close: async () => {
