@@ -9,16 +9,21 @@ import { archiveModules } from './evidence/module-archive.ts';
 import { headersByPath } from './security-headers.ts';
 import { serviceOperations } from './service-operations.ts';
 import { writeOperations } from './serving/read-operations.ts';
+import { writeStaticSite } from './static-site/write-static-site.ts';
 import { writeSbom } from './write-sbom.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
  * are in `dist/headers.json`: those of every address (`*`), and those of pages with a policy of their own. The settings configure
  * it. `dist/operations.json` has what `tenor serve` needs of the API contract, and `dist/sbom.cdx.json` lists the packages. It does not contain the embedded lender.
+ * With `--static`, `dist/static` has a folder for each brand that a host without a server of ours can serve.
  * The compiled flows are also kept in `dist/modules` and, with `--modules`, in a folder that outlives this one, for `tenor replay`.
  */
 export async function buildCommand(root: string, args: readonly string[] = []): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { modules: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { modules: { type: 'string' }, static: { type: 'boolean', default: false } },
+  });
   const settings = await loadSettings(root, process.env, 'build');
   const web = await buildWeb(root);
   const config = appConfig(settings, { buildVersion: web.version });
@@ -30,6 +35,7 @@ export async function buildCommand(root: string, args: readonly string[] = []): 
   await writeOperations(web.folder, await serviceOperations(root));
   if (values.modules !== undefined) await archiveModules(web.brands.values(), web.folder, values.modules);
   await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
+  if (values.static) await writeStaticSite(web, settings, join(web.folder, '../static'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;
 }

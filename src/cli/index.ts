@@ -37,6 +37,7 @@ export { openBuildPages, pageOpener } from './serving/brand-pages.ts';
 export { openPublishedPages } from './serving/published-pages.ts';
 export { openSite } from './serving/open-site.ts';
 export { jsonLog } from './serving/observe-requests.ts';
+export { writeStaticSite } from './static-site/write-static-site.ts';
 export { serviceOperations } from './service-operations.ts';
 export { securityHeaders } from './security-headers.ts';
 export { oldTable } from './tables/old-table.ts';

@@ -22,7 +22,7 @@ export function flowAddress(flow: string, addresses: BrandAssets['addresses']): 
 }
 
 /** The patterns of the addresses at which the app of a brand shows a page. */
-function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: AppConfig): readonly string[] {
+export function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: AppConfig): readonly string[] {
   const inScreens: readonly string[] = Object.values(screens);
   const ofFlows = Object.keys(flows).flatMap((flow) =>
     inScreens.includes(flow) ? [] : (flowAddress(flow, addresses) ?? []),

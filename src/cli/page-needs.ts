@@ -90,6 +90,9 @@ function ofBrand({ brand, flows, addresses, screens, pages }: BrandAssets): read
   ];
 }
 
+/** The patterns of the addresses whose pages need something of their own. */
+export const neededPatterns = (assets: BrandAssets): readonly string[] => ofBrand(assets).map(([pattern]) => pattern);
+
 /** What the page at a path needs, in a language of the brand. */
 interface FoundNeeds {
   /** The URLs of its scripts besides the first one. */

@@ -33,9 +33,9 @@ tenor lsp [--root DIR]   the language server for editors (README.md says how to 
 tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step
-tenor build [--modules DIR]
+tenor build [--modules DIR] [--static]
                          build the app for production in dist/web, without the embedded lender; DIR keeps every
-                         compiled flow for tenor replay
+                         compiled flow for tenor replay; --static writes each brand for a CDN to dist/static
 tenor publish [--brand ID] [--percent N] [--cohort NAME]
                          build and publish a release of each brand where TENOR_RELEASES says, for all visitors or
                          only some; servers pick it up without a restart

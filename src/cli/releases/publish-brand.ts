@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The public files that a brand's pages may load, with their contents: the code of the app, and the files of this brand. */
-async function filesOf(web: WebBuild, brand: string): Promise<ReadonlyMap<string, Buffer>> {
+export async function filesOf(web: WebBuild, brand: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const folder of ['assets', `compiled/${brand}`]) {
     const entries = await readdir(join(web.folder, folder), { recursive: true, withFileTypes: true });

@@ -1,0 +1,47 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { appConfig } from '../app-config.ts';
+import type { Settings } from '../configuration/setting-table.ts';
+import { robotsText } from '../known-addresses.ts';
+import { filesOf } from '../releases/publish-brand.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { brandHosts } from '../serving/brand-hosts.ts';
+import { CommandError } from '../settings.ts';
+import type { WebBuild } from '../web-build.ts';
+import { hostFiles } from './host-files.ts';
+import { exactFirst, HEADER_POLICY, staticPages } from './static-pages.ts';
+
+/** Throws a CommandError for a setting that only a server can follow. */
+function refuseServerPaths({ TENOR_SENTRY_TUNNEL: tunnel, TENOR_CSP_REPORT_URL: reports }: Settings): void {
+  const lines = [
+    ...(tunnel === '' ? [] : ['TENOR_SENTRY_TUNNEL is a path of our own server, and a static site has none.']),
+    ...(reports.startsWith('/') ? ['TENOR_CSP_REPORT_URL is a path of our own server; write an address.'] : []),
+  ];
+  if (lines.length > 0) throw new CommandError('bad-setting', lines.join('\n'));
+}
+
+/**
+ * Writes each brand of a build as a site for a host without a server of ours: pages, files, and what hosts must send. Replaces `folder`.
+ * Throws a CommandError for settings that need a server.
+ */
+export async function writeStaticSite(web: WebBuild, settings: Settings, folder: string): Promise<void> {
+  refuseServerPaths(settings);
+  await rm(folder, { recursive: true, force: true });
+  const hosts = brandHosts(settings, web.brands.keys());
+  for (const [id, assets] of web.brands) {
+    const config = appConfig(settings, { buildVersion: web.version, publicUrl: hosts.addressOf(id) });
+    const pages = staticPages(web, assets, config);
+    const headers = { ...securityHeaders(config), 'content-security-policy': HEADER_POLICY };
+    const files = new Map<string, string | Buffer>([
+      ...(await filesOf(web, id)),
+      ...pages.map(({ file, html }) => [`${file}.html`, html] as const),
+      ...hostFiles(pages, headers, exactFirst),
+      ['robots.txt', robotsText(assets, config)],
+    ]);
+    for (const [name, content] of files) {
+      const path = join(folder, id, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+  }
+}
