@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ describe('tenor check', { timeout }, () => {
     expect(`${out}${err}`).not.toMatch(/ {4}at .*\.(ts|m?js):\d+/);
   });
 
-  it('reads a file through a link, passes over a folder with the name of a file, and names a link that leads nowhere', async () => {
+  it('reads a file through a link, passes over folders with the name of a file, and names a link that leads nowhere or to itself', async () => {
     const folder = await temporaryFolder();
     for (const [path, text] of workspace()) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -43,6 +43,11 @@ describe('tenor check', { timeout }, () => {
     await symlink('../loan.json', join(folder, 'schemas/loan.ui.json'));
     await mkdir(join(folder, 'flows/folder.flow.json'));
     expect(await tenor(['check', '--root', folder])).toMatchObject({ code: 0 });
+    await symlink('..', join(folder, 'flows/again'));
+    await symlink('loop.schema.json', join(folder, 'schemas/loop.schema.json'));
+    const loop = await tenor(['check', '--root', folder]);
+    expect(`${loop.out}${loop.err}`).toMatch(/^schemas\/loop\.schema\.json cannot be read \(ELOOP\)/m);
+    await rm(join(folder, 'schemas/loop.schema.json'));
     await symlink('nowhere.json', join(folder, 'schemas/lost.ui.json'));
     const { code, out, err } = await tenor(['check', '--root', folder]);
     expect(code).toBe(1);

@@ -1,8 +1,9 @@
-import { compileWorkspace, formatDiagnostics } from '#compiler';
+import { compileWorkspace, createCompiler, formatDiagnostics } from '#compiler';
 import type { Json } from '#model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workspace } from './fixture-workspace.ts';
+import { runs } from '../runs.ts';
 
 const whole = workspace();
 const edited = [...whole.keys()].filter((path) => !path.startsWith('schemas/meta/'));
@@ -64,6 +65,65 @@ describe('a very large file', () => {
     const found = findings(path, JSON.stringify({ ...flow, ...keys }));
     expect(found).toEqual([expect.stringContaining('"k19" and 149980 others are not known keys here.')]);
   });
+});
+
+describe('a very long list', () => {
+  const [flowPath, dataPath, uiPath] = ['flows/loan.flow.json', 'schemas/loan.schema.json', 'schemas/loan.ui.json'];
+  const read = (path: string) => JSON.parse(whole.get(path) ?? '') as Record<string, Record<string, object>>;
+  const timeout = 240_000;
+  const codes = (files: Readonly<Record<string, unknown>>) => {
+    const changed = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
+    const { diagnostics } = compileWorkspace(workspace(new Map(changed)));
+    return diagnostics.map(({ code, message }) => ({ code, message }));
+  };
+  const others = runs(99_998);
+  const choices = ['owned', 'rented', ...Array.from({ length: others }, (_, at) => `choice-${at}`)];
+  const schema = read(dataPath);
+  const asked = { ...schema, properties: { ...schema['properties'], home: { type: 'string', enum: choices } } };
+  const ui = read(uiPath);
+
+  test('of choices is compared with what the lender accepts', { timeout }, () => {
+    const labels = Object.fromEntries(choices.map((choice) => [choice, `Home ${choice}`]));
+    const found = codes({ [dataPath]: asked, [uiPath]: { ...ui, home: { ...ui['home'], 'ui:choices': labels } } });
+    expect(found).toEqual([
+      {
+        code: 'payload/never-fits',
+        message: expect.stringContaining(`"choice-11" and ${others - 12} others.`) as string,
+      },
+    ]);
+  });
+
+  test(
+    'of choices without labels has a few findings, and one of them has the number of the others',
+    { timeout },
+    () => {
+      const found = codes({ [dataPath]: asked }).filter(({ code }) => code === 'field/missing-choice');
+      expect(found).toHaveLength(20);
+      expect(found.map(({ message }) => message).join()).toContain(`The same is wrong with ${others - 20} others.`);
+    },
+  );
+
+  test.each([
+    ['of the same page', () => 'loan', 'flow/page-twice-in-order', 199_979],
+    ['of unknown pages', (at: number) => `page-${at}`, 'flow/unknown-page', 199_980],
+  ] as const)('of 200,000 entries %s in "order" has a few findings', { timeout }, (_, entry, code, others) => {
+    const order = Array.from({ length: 200_000 }, (_, at) => entry(at));
+    const found = codes({ [flowPath]: { ...read(flowPath), order } }).filter((each) => each.code === code);
+    expect(found).toHaveLength(20);
+    expect(found.at(-1)?.message).toContain(`The same is wrong with ${others} others.`);
+  });
+});
+
+test('checks 12,000 files and as many names of fonts again after an edit', { timeout: 240_000 }, () => {
+  const many = Array.from({ length: 12_000 }, (_, at) => [`schemas/many/f${at}.schema.json`, '[1'] as const);
+  const fonts = many.map(([path]) => `${path}.woff2`);
+  const compiler = createCompiler();
+  const counts = ['Apply', 'Apply now'].map((title) => {
+    const flow = (whole.get('flows/loan.flow.json') ?? '').replace('Apply for a loan', title);
+    const files = workspace(new Map([...many, ['flows/loan.flow.json', flow]]));
+    return compiler.check(files, { fonts }).diagnostics.filter(({ code }) => code === 'json/syntax').length;
+  });
+  expect(counts).toEqual([12_000, 12_000]);
 });
 
 test('ignores a byte order mark at the start of a file', () => {

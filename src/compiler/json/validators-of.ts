@@ -10,7 +10,9 @@ export const dateFormat = { date: (text: string): boolean => isoDate(text) === t
  */
 export function validatorsOf(ajv: Pick<Ajv, 'compile'>): (schema: unknown) => ValidateFunction {
   const known = new Map<string, ValidateFunction>();
-  return (schema) => {
+  // A schema with 100,000 choices is asked about each of them, and its text takes long to write.
+  const byIdentity = new WeakMap<object, ValidateFunction>();
+  const ofText = (schema: unknown): ValidateFunction => {
     const key = JSON.stringify(schema);
     let validate = known.get(key);
     if (!validate) {
@@ -21,6 +23,12 @@ export function validatorsOf(ajv: Pick<Ajv, 'compile'>): (schema: unknown) => Va
       }
       known.set(key, validate);
     }
+    return validate;
+  };
+  return (schema) => {
+    if (typeof schema !== 'object' || schema === null) return ofText(schema);
+    const validate = byIdentity.get(schema) ?? ofText(schema);
+    byIdentity.set(schema, validate);
     return validate;
   };
 }

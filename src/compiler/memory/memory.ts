@@ -105,7 +105,8 @@ export class Memory {
   endRound(): void {
     this.round++;
     if (this.made < this.kept / 2 + 10_000) return;
-    for (const result of resultsIn(this.root)) if (result.used > this.round - KEPT) keep(result, result.used);
+    for (const { place: at } of visitsFrom(this.root))
+      if (at.result && at.result.used > this.round - KEPT) keep(at.result, at.result.used);
     this.kept = this.forget(this.root);
     this.made = 0;
   }
@@ -135,19 +136,20 @@ export class Memory {
 
   /** Removes old results below a place. Returns how many it keeps. */
   private forget(from: Place): number {
-    if (from.result && from.result.used <= this.round - KEPT) from.result = undefined;
-    let count = from.result ? 1 : 0;
-    if (from.first) {
-      const below = this.forget(from.first.place);
-      if (below === 0) from.first = undefined;
-      count += below;
+    const visits = visitsFrom(from);
+    const counts = visits.map(() => 0);
+    for (const [index, { place: here, parent, answer }] of [...visits.entries()].reverse()) {
+      if (here.result && here.result.used <= this.round - KEPT) here.result = undefined;
+      const count = (counts[index] ?? 0) + (here.result ? 1 : 0);
+      counts[index] = count;
+      const above = visits[parent]?.place;
+      if (!above) continue;
+      counts[parent] = (counts[parent] ?? 0) + count;
+      if (count > 0) continue;
+      if (above.first?.place === here) above.first = undefined;
+      else above.others?.delete(answer);
     }
-    for (const [answer, next] of from.others ?? []) {
-      const below = this.forget(next);
-      if (below === 0) from.others?.delete(answer);
-      count += below;
-    }
-    return count;
+    return counts[0] ?? 0;
   }
 }
 
@@ -170,12 +172,22 @@ function clear(at: Place): void {
   at.others = undefined;
 }
 
-/** Adds the results below a place to a list. */
-function resultsIn({ result, first, others }: Place, found: Result[] = []): readonly Result[] {
-  if (result) found.push(result);
-  if (first) resultsIn(first.place, found);
-  if (others) for (const each of others.values()) resultsIn(each, found);
-  return found;
+interface Visit {
+  readonly place: Place;
+  /** The index of the place above it, and the answer that leads from there to it. */
+  readonly parent: number;
+  readonly answer: unknown;
+}
+
+/** All places from one on, each after the one above it. A step with thousands of inputs has a path too long for recursion. */
+function visitsFrom(root: Place): readonly Visit[] {
+  const visits: Visit[] = [{ place: root, parent: -1, answer: undefined }];
+  for (let parent = 0; parent < visits.length; parent++) {
+    const { first, others } = visits[parent]?.place ?? root;
+    if (first) visits.push({ place: first.place, parent, answer: first.answer });
+    if (others) for (const [answer, next] of others) visits.push({ place: next, parent, answer });
+  }
+  return visits;
 }
 
 function keep(result: Result, used: number): void {

@@ -5,6 +5,7 @@ import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
 import { everyPage, destinationNames } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';
+import { fewFindings } from '../../diagnostics/few-findings.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */
@@ -32,21 +33,24 @@ function* unknownAdds(context: CheckContext): Iterable<Diagnostic> {
 function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): Iterable<Diagnostic> {
   const pages = Object.keys(asObject(outline.value['pages']));
   const order = asTexts(outline.value['order']);
-  for (const [index, id] of order.entries()) {
+  const known = new Set(pages);
+  const first = new Map<string, number>();
+  for (const [index, id] of order.entries()) if (!first.has(id)) first.set(id, index);
+  const wrong = [...order.entries()].filter(([index, id]) => !known.has(id) || first.get(id) !== index);
+  yield* fewFindings(wrong, ([index, id]) => {
     const origin = flow.flow.origin(below('/order', index));
-    if (!pages.includes(id)) {
-      const hint = suggest(id, pages, 'Or remove it from "order".');
-      yield finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
-    } else if (order.indexOf(id) < index) {
+    if (known.has(id)) {
       const hint = 'Remove one of the two entries.';
-      yield finding('flow/page-twice-in-order', origin, `"order" contains the page "${id}" twice.`, hint);
+      return finding('flow/page-twice-in-order', origin, `"order" contains the page "${id}" twice.`, hint);
     }
-  }
+    const hint = suggest(id, pages, 'Or remove it from "order".');
+    return finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
+  });
   const named = destinationNames(outline);
   for (const { id, place, value } of outline.asides) {
     const origin = flow.flow.origin(place, 'key');
     if (!named.has(id)) {
-      if (hasUnknown || order.some((each) => !pages.includes(each))) continue;
+      if (hasUnknown || order.some((each) => !known.has(each))) continue;
       const hint = `Add "${id}" to "order", name it in a button, a "next" or an "add", or remove the page.`;
       yield finding(
         'flow/page-not-in-order',

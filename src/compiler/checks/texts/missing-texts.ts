@@ -6,6 +6,7 @@ import { asObject, below, isObject, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
+import { fewFindings } from '../../diagnostics/few-findings.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Questions without a title, without a message for a rule that an answer can break, or without a label for a choice. */
@@ -123,27 +124,30 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
   if (!choices || !isObject(choices.value) || !Array.isArray(values) || values.length === 0) return;
   const { type } = schema['enum'] === undefined ? asObject(schema['items']) : schema;
   const known = values.filter((value) => typeof type !== 'string' || accepts({ type }, value)).map(String);
-  const unknown = Object.keys(choices.value).filter((choice) => !known.includes(choice));
-  const meant = unknown.map((choice) => nearest(choice, known));
-  for (const choice of unknown) {
-    const origin = context.flow.ui.origin(below(choices.place, choice), 'key');
-    yield finding(
+  const named = new Set(known);
+  const unknown = Object.keys(choices.value).filter((choice) => !named.has(choice));
+  // The names of many unknown choices are not all misspelt.
+  const meant = new Set(unknown.slice(0, 20).map((choice) => nearest(choice, known)));
+  const { value: labels, place } = choices;
+  const { ui } = context.flow;
+  yield* fewFindings(unknown, (choice) =>
+    finding(
       'field/unknown-choice',
-      origin,
+      ui.origin(below(place, choice), 'key'),
       `"${path}" has no choice "${choice}".`,
       suggest(choice, known, 'To add a choice, write it in "enum" of the data schema first.'),
-    );
-  }
-  for (const value of known) {
-    if (Object.hasOwn(choices.value, value) || meant.includes(value)) continue;
-    const message = `The choice "${value}" of "${path}" has no label.`;
-    yield finding(
-      'field/missing-choice',
-      context.flow.ui.origin(choices.place, 'key'),
-      message,
-      `Add "${value}" to "ui:choices".`,
-    );
-  }
+    ),
+  );
+  yield* fewFindings(
+    known.filter((value) => !Object.hasOwn(labels, value) && !meant.has(value)),
+    (value) =>
+      finding(
+        'field/missing-choice',
+        ui.origin(place, 'key'),
+        `The choice "${value}" of "${path}" has no label.`,
+        `Add "${value}" to "ui:choices".`,
+      ),
+  );
 }
 
 /** The field's entry in the UI schema; otherwise the entry of its parent; otherwise the top of the file. */

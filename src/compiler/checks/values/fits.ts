@@ -22,7 +22,7 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
     const refused = values.filter((value) => validate?.(value) === false);
     return refused.length === 0
       ? undefined
-      : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
+      : `it does not accept ${someOf(refused.map((value) => JSON.stringify(value)))}`;
   }
   const wanted = typesOf(target);
   const given = typesOf(made);
@@ -35,6 +35,12 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
   if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum)
     return `the value must be ${maximum} or less`;
   return undefined;
+}
+
+/** At most 12 of some values, for a message. */
+function someOf(values: readonly string[]): string {
+  const others = values.length - 12;
+  return others > 0 ? `${values.slice(0, 12).join(', ')} and ${others} others` : values.join(', ');
 }
 
 function inWords(types: readonly string[]): string {
