@@ -12,6 +12,7 @@ import {
   StoreLockedError,
   StoreUnusableError,
 } from '#sandbox';
+import { exampleRecorder } from './flow-tests/example-recorder.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Settings } from './configuration/setting-table.ts';
 import { CommandError, dataFolder } from './settings.ts';
@@ -62,6 +63,7 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     // The bundle of the command line lies in the same folder (build-cli.mjs).
     workThread: new URL('work-thread.mjs', import.meta.url),
+    recordExample: exampleRecorder(root),
     report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),
   });
   await sandbox.ready();

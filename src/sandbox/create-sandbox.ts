@@ -6,6 +6,7 @@ import { createLender } from './server/lender.ts';
 import { guardControls } from './pages/guard-controls.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
+import { registerExamples } from './pages/register-examples.ts';
 import { registerFeatures } from './pages/register-features.ts';
 import { registerErrors } from './pages/register-errors.ts';
 import { registerIdentity } from './pages/register-identity.ts';
@@ -39,6 +40,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     },
     { prefix: '/sandbox' },
   );
+  await server.register(async (child) => registerExamples(child, lender), { prefix: '/sandbox/examples' });
   await server.register(async (child) => registerStaff(child), { prefix: '/auth' });
   await seedIfEmpty(options);
 };

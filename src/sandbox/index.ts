@@ -2,7 +2,7 @@ export { documentPaths } from './api/document-paths.ts';
 export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';
 export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';
-export type { SandboxOptions } from './context/sandbox-options.ts';
+export type { ExampleRun, SandboxOptions } from './context/sandbox-options.ts';
 export { personas } from './personas/personas.ts';
 export { samplePhoto } from './personas/sample-photo.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';

@@ -48,8 +48,10 @@ function giveAnswers({ session }: FormRun, answers: JsonObject): void {
     if (isObject(value)) Object.entries(value).forEach(([name, part]) => give(`${at}/${name}`, part ?? null));
     else session.answer(at, value);
   }
-  for (const [field, value] of Object.entries(answers))
-    if (field in session.flow.fields) give(`/${field}`, value ?? null);
+  const asked = Object.keys(session.flow.fields);
+  const isAsked = (path: string) =>
+    asked.some((field) => `${path}/`.startsWith(`${field}/`) || field.startsWith(`${path}/`));
+  for (const [path, value] of Object.entries(answers)) if (isAsked(path)) give(`/${path}`, value ?? null);
 }
 
 /** Shows the page of the flow that its answers reach. */

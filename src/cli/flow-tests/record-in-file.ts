@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import type { TestableFlow } from '#compiler';
 import type { JsonObject } from '#model';
 import { CommandError } from '../settings.ts';
+import { examplesPath, examplesText } from './example-file.ts';
 import { loadModule } from './load-module.ts';
 import { recordExample, type Recorded } from './record-example.ts';
 
@@ -25,21 +25,14 @@ interface Wanted {
 export async function recordInFile(root: string, testable: TestableFlow, wanted: Wanted): Promise<string> {
   const flow = await loadModule(testable.code);
   const example = recordExample(testable, flow, await recordedFrom(testable, wanted));
-  const path = `flows/${testable.id}.journeys.json`;
+  const path = examplesPath(testable.id);
   const file = await existing(root, path);
   const examples = (file?.['examples'] ?? {}) as JsonObject;
   const name = wanted.name ?? (wanted.journey === undefined ? 'recorded' : `journey ${wanted.journey}`);
   if (Object.hasOwn(examples, name))
     throw new CommandError('bad-option', `${path} already has an example "${name}". Choose another --name.`);
   const brands = wanted.brand === undefined ? {} : { brands: wanted.brand };
-  const up = '../'.repeat(path.split('/').length - 1);
-  const text = JSON.stringify({
-    $schema: `${up}schemas/meta/journeys.schema.json`,
-    ...file,
-    examples: { ...examples, [name]: { ...brands, ...example } },
-  });
-  const options = { parser: 'json', printWidth: 120 };
-  await writeFile(join(root, path), await format(text, options));
+  await writeFile(join(root, path), await examplesText(path, file, name, { ...brands, ...example }));
   return `${path} has the example "${name}".`;
 }
 

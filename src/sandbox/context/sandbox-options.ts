@@ -1,6 +1,14 @@
-import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
+import type { Brand, CompiledDocuments, CompiledMessages, JsonObject } from '#model';
 import type { Scanner } from './scanner.ts';
 import type { Store } from '../store/store.ts';
+
+/** A form run of a tab. */
+export interface ExampleRun {
+  readonly brand: string;
+  readonly flow: string;
+  readonly answers: JsonObject;
+  readonly context: JsonObject;
+}
 
 /** Everything that the embedded lender needs. It does not read files or the system clock itself. */
 export interface SandboxOptions {
@@ -29,6 +37,11 @@ export interface SandboxOptions {
   readonly trustedProxies?: readonly string[];
   /** Waits for a number of milliseconds. Only injected faults wait. Tests pass a function that returns at once. */
   readonly pause?: (milliseconds: number) => Promise<void>;
+  /**
+   * Writes a form run down as a file of examples (`*.journeys.json`), for product teams. Undefined if the brand has no such flow. Without it,
+   * the sandbox has no page for examples.
+   */
+  readonly recordExample?: (run: ExampleRun) => Promise<{ readonly name: string; readonly text: string } | undefined>;
   /** Receives every unexpected error (5xx) with the pattern of its route. The answer to the client never shows the error. */
   readonly report?: (error: unknown, route: string) => void;
 }

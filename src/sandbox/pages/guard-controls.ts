@@ -11,7 +11,7 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
  * Refuses requests from other sites, so that they cannot reset the sandbox or sign a tester in (T-04). A browser names the site, the
  * origin or both. Our pages send no referrer, so the origin of their own forms is `null`, and only the site tells them apart.
  */
-function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (isRead(request)) return;
   const { 'sec-fetch-site': site, origin, host } = request.headers;
   const isOurSite = site === 'same-origin' || site === 'none';

@@ -7,6 +7,7 @@ const navigation = [
   ['/sandbox/outbox', 'Outbox'],
   ['/sandbox/identity', 'Identity checks'],
   ['/sandbox/features', 'Features'],
+  ['/sandbox/examples', 'Examples'],
   ['/', 'The app'],
 ] as const;
 
