@@ -24,11 +24,11 @@ const table = [
 ] as const;
 
 test('walks every page of the application in the browser as the engine says, and names a flow that it cannot open', async ({
-  baseURL = '',
+  baseURL,
 }, { project }) => {
   test.slow();
   const results = await walked(
-    baseURL,
+    baseURL ?? '',
     String(project.metadata['brand']),
     table.map(([flow]) => flow),
   );
