@@ -112,9 +112,9 @@ export const payloads: readonly Kind[] = [
   harmful('another operation is called', (all) =>
     sentValues(all)
       .filter(({ isRequired, depth }) => isRequired && depth === 1)
-      .map(({ at }) =>
-        put(childOf(at.parent?.parent as Written, 'action') as Written, 'requestCallback', [nameOf(at)]),
-      ),
+      .map(({ at }) => ({ name: nameOf(at), action: childOf(at.parent?.parent as Written, 'action') as Written }))
+      .filter(({ action }) => action.value !== 'requestCallback')
+      .map(({ name, action }) => put(action, 'requestCallback', [name])),
   ),
   harmful('an answer is sent by only one of two submits', (all) =>
     all.shared('flow', 'submit/*/payload/*').flatMap((at) => {
