@@ -189,8 +189,11 @@ const guarded = await serve({ 'content-security-policy': policy });
 const origin = (server) => `http://127.0.0.1:${server.address().port}`;
 const browser = await chromium.launch(launch);
 if (flags.loading) {
-  await benchLoading(browser, { reps, label: flags.label, ...(flags.root && { root: flags.root }) });
-  await browser.close();
+  try {
+    await benchLoading(browser, { reps, label: flags.label, ...(flags.root && { root: flags.root }) });
+  } finally {
+    await browser.close();
+  }
   process.exit();
 }
 try {

@@ -106,12 +106,9 @@ async function signIn(
 /** Fills the first page of the form. Returns the milliseconds from the press of its button to the painted next page. */
 async function nextPage(/** @type {import('playwright').Page} */ page) {
   await page.locator('[name=amount]').fill('7500');
-  await page.locator('[name=term]').fill('36');
-  await page
-    .locator('label[for="reason-vehicle"], label:has([name=reason][value=vehicle])')
-    .first()
-    .click()
-    .catch(() => undefined);
+  await page.locator('[name=term]').selectOption('36');
+  const id = await page.locator('[name=reason][value=vehicle]').getAttribute('id');
+  await page.locator(`label[for="${id}"]`).click();
   return page.evaluate(async () => {
     const before = document.querySelector('h1')?.textContent;
     const from = performance.now();
