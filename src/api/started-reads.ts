@@ -6,11 +6,14 @@ interface StartedRead {
   readonly headers: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<Answer>;
 }
 
+/** An answer that has arrived whole. */
+type Answer = Pick<AxiosResponse<string>, 'data' | 'status' | 'statusText' | 'headers'>;
+
 declare global {
-  /** The reads that nothing has asked for yet, by address. */
+  /** The reads that nothing has asked for yet, by address. It exists as soon as the app reads by itself. */
   // A global, because two scripts that are built apart share it.
   var tenorReads: Map<string, StartedRead> | undefined;
 }
@@ -32,11 +35,21 @@ function addressOf({ baseURL = '', url = '', params }: HttpRequest): string {
   return `${baseURL}${url}${query && `?${query}`}`;
 }
 
+/** Receives all of an answer, also if nothing asks for it: an answer that nobody reads keeps its connection. */
+async function receive(response: Promise<Response>): Promise<Answer> {
+  const answered = await response;
+  const { status, statusText, headers } = answered;
+  return { data: await answered.text(), status, statusText, headers: Object.fromEntries(headers) };
+}
+
+/** Has the app begun to read? Then a script that starts reads is too late. */
+export const readsByItself = (): boolean => globalThis.tenorReads !== undefined;
+
 /** Sends a read. The next identical request of the page within 30 seconds receives its answer. */
 export function startRead(request: HttpRequest): void {
   const { headers } = request;
   const address = addressOf(request);
-  const answer = fetch(address, { headers });
+  const answer = receive(fetch(address, { headers }));
   answer.catch(() => undefined);
   const reads = (globalThis.tenorReads ??= new Map<string, StartedRead>());
   reads.set(address, { headers: JSON.stringify(headers), at: Date.now(), answer });
@@ -57,13 +70,11 @@ const untilAborted = (signal: AbortSignal | undefined) =>
     else signal?.addEventListener('abort', stop);
   });
 
-const receive =
-  (answer: Promise<Response>): AxiosAdapter =>
+const transportOf =
+  (answer: Promise<Answer>): AxiosAdapter =>
   async (config) => {
     async function read(): Promise<AxiosResponse<string>> {
-      const response = await answer;
-      const { status, statusText, headers } = response;
-      return { data: await response.text(), status, statusText, headers: Object.fromEntries(headers), config };
+      return { ...(await answer), config };
     }
     const received = read().catch((cause: unknown) => {
       throw failure('ERR_NETWORK', { cause });
@@ -77,8 +88,9 @@ const receive =
 export function takeRead(request: HttpRequest): AxiosAdapter | undefined {
   if (request.method !== 'GET') return undefined;
   const address = addressOf(request);
-  const read = globalThis.tenorReads?.get(address);
+  const reads = (globalThis.tenorReads ??= new Map<string, StartedRead>());
+  const read = reads.get(address);
   if (!read || read.headers !== JSON.stringify(request.headers) || Date.now() - read.at > USABLE) return undefined;
-  globalThis.tenorReads?.delete(address);
-  return receive(read.answer);
+  reads.delete(address);
+  return transportOf(read.answer);
 }

@@ -63,6 +63,13 @@ it('reports a refusal or a lost connection of a started read like that of any ot
   await expect(open().client.send(get)).rejects.toBeInstanceOf(NetworkError);
 });
 
+it('receives the whole answer although nothing asks for it, so that its connection is free', async () => {
+  const unread = json('started');
+  answer.mockResolvedValueOnce(unread);
+  startRead(request);
+  await vi.waitFor(() => expect(unread.bodyUsed).toBe(true));
+});
+
 it('stops waiting for a started read when the page no longer needs it', async () => {
   answer.mockReturnValueOnce(new Promise(() => undefined));
   startRead(request);

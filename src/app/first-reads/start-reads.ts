@@ -3,6 +3,7 @@ import {
   httpRequest,
   loanApplicationQuery,
   loanQuery,
+  readsByItself,
   requotabilityQuery,
   startRead,
   userQuery,
@@ -51,6 +52,8 @@ function openClient(boot: Boot, signed: ReturnType<typeof keptSession>): ApiClie
  * app takes the answer to a request that is the same in every part, and sends all others itself.
  */
 function startReads(boot: Boot): void {
+  // If this script has loaded after the app, the app has sent these reads.
+  if (readsByItself()) return;
   const signed = keptSession(documentCookies(document));
   const now = Date.now();
   const isOver = idleStateAt(now, sharedActivity(window).last() ?? now).kind === 'over';
