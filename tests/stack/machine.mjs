@@ -25,13 +25,18 @@ const answers = (address) =>
  * Starts a process and waits until it serves. Rejects if it ends before.
  *
  * @param {Part} part
+ * @param {AbortSignal} signal ends the process
  */
-async function start({ command, env, ready, log }) {
+async function start({ command, env, ready, log }, signal) {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [tenor, command], {
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
+    signal,
+    killSignal: 'SIGTERM',
   });
+  // Aborting the signal also emits an error.
+  child.on('error', () => undefined);
   closeSync(output);
   const until = Date.now() + PATIENCE;
   while (!(await answers(ready))) {
@@ -74,7 +79,7 @@ export function startMachine(parts) {
     const isOver = () => signal.aborted || mine !== starts;
     for (const part of parts) {
       if (isOver()) return;
-      const child = await start(part);
+      const child = await start(part, signal);
       if (isOver()) return end(child, 'SIGKILL');
       children.push(child);
       child.once('exit', () => void restart());
@@ -88,7 +93,7 @@ export function startMachine(parts) {
     const killed = Promise.all(children.map((child) => end(child, 'SIGKILL')));
     children = [];
     starting = killed.then(startAll);
-    starting.catch((/** @type {unknown} */ error) => void process.stderr.write(`${String(error)}\n`));
+    starting.catch((/** @type {unknown} */ error) => signal.aborted || process.stderr.write(`${String(error)}\n`));
     await killed;
   }
 
@@ -101,7 +106,7 @@ export function startMachine(parts) {
     serves: () => starting,
     async stop() {
       stopped.abort();
-      await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+      await Promise.allSettled([starting, ...children.map((child) => end(child, 'SIGTERM'))]);
     },
   };
 }

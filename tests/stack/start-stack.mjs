@@ -105,16 +105,17 @@ export async function startStack({ port, brands, progress = () => undefined }) {
     progress('building, and publishing a release of each brand');
     await tenor(['build']);
     await tenor(['publish', ...brands.flatMap(([brand]) => ['--brand', brand])]);
-    progress('three servers');
-    const machines = places.map(machineAt);
-    running.push(() => Promise.all(machines.map((machine) => machine.stop())));
-    await Promise.all(machines.map((machine) => machine.serves()));
     const proxy = await startProxy({
       ...{ port, folder, names: hosts },
       servers: places.map((place) => at(ports.page(place))),
       lenders: places.map((place) => at(ports.lender(place))),
     });
     running.push(proxy.close);
+    // The last to start is the first to stop. Otherwise, machines whose processes a Ctrl-C ends would start again.
+    progress('three servers');
+    const machines = places.map(machineAt);
+    running.push(() => Promise.all(machines.map((machine) => machine.stop())));
+    await Promise.all(machines.map((machine) => machine.serves()));
     return {
       url,
       addresses: {
