@@ -2,6 +2,7 @@ import { useCopy, withCopy } from '#copy';
 import { Button, Notice } from '#ui';
 import { useEffect, useState } from 'react';
 import type * as Views from './failure-views.tsx';
+import { importAgain } from '../import-again.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ProblemView } from './status-view.tsx';
 
@@ -13,7 +14,11 @@ let views: typeof Views | undefined;
  */
 export async function loadFailures(): Promise<boolean> {
   try {
-    views ??= await withCopy(import('./failure-views.tsx'), 'failures', 'parts');
+    views ??= await withCopy(
+      importAgain(() => import('./failure-views.tsx')),
+      'failures',
+      'parts',
+    );
     return true;
   } catch {
     return false;

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
+import { importAgain } from '../../import-again.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { asJson, type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
@@ -84,7 +85,9 @@ export function useFormRun(
   }, [session, context]);
   const begin = useEffectEvent(() => {
     if (!formRun.takeStart() || flow.start.length === 0) return;
-    sources.begin(async () => (await import('../send/page-actions.ts')).makeStartCalls({ services, formRun, subject }));
+    sources.begin(async () =>
+      (await importAgain(() => import('../send/page-actions.ts'))).makeStartCalls({ services, formRun, subject }),
+    );
   });
   useEffect(() => begin(), [formRun]);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCopy } from '#copy';
 import { useSetAtom } from 'jotai';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { importAgain } from '../../import-again.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { loadFailures } from '../../shell/failure.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
@@ -33,7 +34,7 @@ const IDLE: ActionState = { working: undefined, slow: false, fraction: undefined
 /** Presses a button. The code that sends is loaded with the first button that needs it. */
 async function pressKey(sending: Sending, key: string): Promise<PressResult> {
   void loadFailures();
-  const code = await import('./page-actions.ts').catch((error: unknown) =>
+  const code = await importAgain(() => import('./page-actions.ts')).catch((error: unknown) =>
     sending.services.logFailure('load code', error),
   );
   if (!code) return { kind: 'failed', failure: { error: undefined } };
