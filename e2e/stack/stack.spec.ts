@@ -6,17 +6,26 @@ import { LoanChange } from '../pages/loan-change.ts';
 import { Origination } from '../pages/origination.ts';
 import { pressSignInLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
+import { nextRelease, titles } from './next-release.ts';
+
+// The tests share the servers.
+test.describe.configure({ mode: 'default' });
 
 let stack: Awaited<ReturnType<typeof startStack>>;
+let next: ReturnType<typeof nextRelease>;
 
 test.beforeAll(async ({ baseURL }) => {
   // It may have to build first.
   test.setTimeout(600_000);
   const { port, hostname } = new URL(baseURL ?? '');
+  next = nextRelease();
   stack = await startStack({ port: Number(port), brands: [['lendable', hostname]] });
 });
 
-test.afterAll(() => stack.stop());
+test.afterAll(async () => {
+  next.remove();
+  await stack.stop();
+});
 
 /** The emails to an address, by their subject. */
 async function subjectsOfEmails(page: Page, email: string): Promise<readonly string[]> {
@@ -89,4 +98,85 @@ test('takes a loan from the application to its first payment while servers are k
   const subjects = (await subjectsOfEmails(page, email)).filter((subject) => !/sign in/i.test(subject));
   expect(subjects.length).toBeGreaterThan(2);
   expect(subjects).toEqual([...new Set(subjects)]);
+});
+
+/** Publishes the brand from a project, or rolls it back, on all servers at once. */
+async function change(command: 'publish' | 'rollback', project?: string): Promise<void> {
+  await stack.tenor([command, '--brand', 'lendable'], project);
+  await stack.reload();
+}
+
+test('keeps the answers of an open form across a release and its rollback, and the open page goes on until the form is sent (D-26, X-12)', async ({
+  page,
+}) => {
+  // It builds a release.
+  test.setTimeout(600_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { before, after } = titles;
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  await form.control('firstName').fill('August');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const flow = loaded.find((address) => /unsecured-application\.\w+\.js$/.test(address)) ?? '';
+
+  await change('publish', next.folder);
+  const published = await (await page.request.get('/account/borrow/quote')).text();
+  expect(published).not.toContain(new URL(flow).pathname);
+  expect((await page.request.get(flow)).status()).toBe(200);
+
+  // The open page has the flow that it began with.
+  await form.control('lastName').fill('Quoted');
+  await expect(form.heading).toHaveText(before.form);
+  await form.fill();
+  await form.go();
+  expect(form.where()).toBe('contact');
+  await page.goBack();
+  await expect(form.control('lastName')).toHaveValue('Quoted');
+
+  await page.reload();
+  await expect(form.heading).toHaveText(after.form);
+  await expect(form.control('firstName')).toHaveValue('Ada');
+  await page.goto('/account/borrow/quote/purpose');
+  await expect(page.locator('[name=reason][value=vehicle]')).toBeChecked();
+
+  await change('rollback');
+  await page.goto('/account/borrow/quote/about-you');
+  await expect(form.heading).toHaveText(before.form);
+  await expect(form.control('lastName')).toHaveValue('Quoted');
+  await form.walkTo('check');
+
+  // What the page needs to send the form, and to show the decision, is that of the earlier release.
+  await change('publish', next.folder);
+  await form.main.click();
+  await expect(form.heading).toHaveText(before.decision);
+  await page.reload();
+  await expect(form.heading).toHaveText(after.decision);
+});
+
+test('says that a page or a submission failed because its code is gone, keeps the answers, and goes on once the code is there (D-26)', async ({
+  page,
+  expected,
+}) => {
+  expected(/status of 404|load code failed|Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/page-actions-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  const email = page.locator('input[type=email]');
+  await email.fill('ada@example.com');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(email).toHaveValue('ada@example.com');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('h1')).toHaveText(/check your e-?mail/i);
+
+  await page.route(/\/assets\/static-page-screen-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.locator('a[href="/help-and-support"]').first().click();
+  await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('h1')).toHaveText(/help/i);
 });

@@ -62,3 +62,4 @@ export type { TabMarks } from './storage/tab-entries.ts';
 export { watchForm } from './tabs/watch-form.ts';
 export { sanitiseDocument } from './trusted-types/sanitise-document.ts';
 export type { SanitisedHtml } from './trusted-types/sanitise-document.ts';
+export { importAgain } from './import-again.ts';

@@ -1,8 +1,8 @@
 import { useCopy, withCopy } from '#copy';
+import { importAgain } from '#services';
 import { Button, Notice } from '#ui';
 import { useEffect, useState } from 'react';
 import type * as Views from './failure-views.tsx';
-import { importAgain } from '../import-again.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ProblemView } from './status-view.tsx';
 

@@ -1,8 +1,8 @@
 import { useCopy } from '#copy';
+import { importAgain } from '#services';
 import { useSetAtom } from 'jotai';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
-import { importAgain } from '../../import-again.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { loadFailures } from '../../shell/failure.tsx';
 import { notifyAtom } from '../../state/notifications.ts';

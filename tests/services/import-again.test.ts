@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { importAgain } from '../../src/app/import-again.ts';
+import { importAgain } from '#services';
 
 const scripts = { of: (name: string) => `https://loans.example/assets/${name}.js` };
 const notLoaded = (url: string) => new TypeError(`Failed to fetch dynamically imported module: ${url}`);
