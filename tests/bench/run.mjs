@@ -1,5 +1,5 @@
 // npm run bench -- --compiler: see compiler.mjs. npm run bench -- --dev: see dev-loop.mjs.
-// npm run bench -- --loading: see loading/loading.mjs.
+// npm run bench -- --loading: see loading/loading.mjs. npm run bench -- --load: see load/load.mjs.
 // npm run bench [-- --reps 3 --keys 15 --workloads loan,n1000 --engines floor,ours,rjsf --no-build]
 // Measures the same form in our engine, in plain React inputs (the floor) and in stock RJSF, side by side in one run.
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import { chromium } from 'playwright';
 import { buildPage } from './build.mjs';
 import { benchCompiler } from './compiler.mjs';
 import { benchDevLoop } from './dev-loop.mjs';
+import { benchLoad } from './load/load.mjs';
 import { benchLoading } from './loading/loading.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -28,6 +29,14 @@ const { values: flags } = parseArgs({
     compiler: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
     loading: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '10' },
+    stores: { type: 'string', default: 'SQLite,PostgreSQL' },
+    connections: { type: 'string', default: '1,10,50,200' },
+    borrowers: { type: 'string', default: '40' },
+    kinds: { type: 'string' },
+    profile: { type: 'string' },
     root: { type: 'string' },
     label: { type: 'string', default: 'now' },
     brands: { type: 'string', default: '4,10,100,1000' },
@@ -38,6 +47,16 @@ const { values: flags } = parseArgs({
 });
 if (flags.compiler) {
   await benchCompiler(flags.brands.split(',').map(Number));
+  process.exit();
+}
+if (flags.load) {
+  const { stores, connections, seconds, minutes, borrowers, kinds, profile } = flags;
+  await benchLoad({
+    ...{ seconds: Number(seconds), minutes: Number(minutes), borrowers: Number(borrowers) },
+    ...{ stores: stores.split(','), connections: connections.split(',').map(Number) },
+    ...(kinds && { kinds: kinds.split(',') }),
+    ...(profile && { profile }),
+  });
   process.exit();
 }
 const launch = {
