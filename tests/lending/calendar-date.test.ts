@@ -87,6 +87,17 @@ describe('server times in London time (V-21)', () => {
     );
   });
 
+  it('writes the time that the clock of this machine shows for London', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' },
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (instant) => {
+        expect(formatServerTime(instant).slice(0, 19)).toBe(clock.format(instant));
+      }),
+    );
+  });
+
   it('returns the date in London, not in UTC', () => {
     expect(londonDate(Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
     expect(londonDate(Date.parse('2026-12-31T23:30:00Z'))).toBe('2026-12-31');
