@@ -77,6 +77,19 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     for (const store of stores) await store.close();
   });
 
+  it('tries a transaction again if the database has no more memory for locks', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    let tries = 0;
+    await store.transact(async (records) => {
+      await records.emails.add(mail('one'));
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('out of shared memory'), { code: '53200' });
+    });
+    expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('one')]);
+    await store.close();
+  });
+
   it('runs a transaction alone after it has conflicted four times, so that it cannot wait forever', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();

@@ -120,10 +120,11 @@ function placeOfDatabase(url: string): string {
 }
 
 /**
- * The PostgreSQL error codes of a transaction that conflicted with another: serialisation failure, deadlock, and a key that another
- * transaction has just added. The last may also be an error of our own, which the next try repeats.
+ * The PostgreSQL error codes of a transaction that conflicted with another: serialisation failure, deadlock, no more shared memory for
+ * the locks of all transactions, and a key that another transaction has just added. The last may also be an error of our own, which the
+ * next try repeats.
  */
-const conflicts: readonly unknown[] = ['40001', '40P01', '23505'];
+const conflicts: readonly unknown[] = ['40001', '40P01', '53200', '23505'];
 
 /** How often a transaction is tried beside others. Then it runs alone, so that it cannot fail again. */
 const triesBesideOthers = 4;
