@@ -13,7 +13,7 @@ interface StartedRead {
 type Answer = Pick<AxiosResponse<string>, 'data' | 'status' | 'statusText' | 'headers'>;
 
 declare global {
-  /** The reads that nothing has asked for yet, by address. It exists as soon as the app reads by itself. */
+  /** The reads that nothing has asked for yet, by address. It exists as soon as the app sends reads of its own. */
   // A global, because two scripts that are built apart share it.
   var tenorReads: Map<string, StartedRead> | undefined;
 }
@@ -43,7 +43,7 @@ async function receive(response: Promise<Response>): Promise<Answer> {
 }
 
 /** Has the app begun to read? Then a script that starts reads is too late. */
-export const readsByItself = (): boolean => globalThis.tenorReads !== undefined;
+export const hasBegunToRead = (): boolean => globalThis.tenorReads !== undefined;
 
 /** Sends a read. The next identical request of the page within 30 seconds receives its answer. */
 export function startRead(request: HttpRequest): void {

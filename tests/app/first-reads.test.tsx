@@ -73,7 +73,7 @@ it.each([
     'a borrower who was inactive for too long',
     () => localStorage.setItem('tenor.active', String(Date.now() - 1_500_000)),
   ],
-  ['an app that has loaded before the script and reads by itself', () => void (globalThis.tenorReads = new Map())],
+  ['an app that has loaded before the script and sends its own reads', () => void (globalThis.tenorReads = new Map())],
 ])('asks for nothing for %s (T-13)', async (_who, change) => {
   change();
   await runScript(LOAN);

@@ -3,7 +3,7 @@ import {
   httpRequest,
   loanApplicationQuery,
   loanQuery,
-  readsByItself,
+  hasBegunToRead,
   requotabilityQuery,
   startRead,
   userQuery,
@@ -53,7 +53,7 @@ function openClient(boot: Boot, signed: ReturnType<typeof keptSession>): ApiClie
  */
 function startReads(boot: Boot): void {
   // If this script has loaded after the app, the app has sent these reads.
-  if (readsByItself()) return;
+  if (hasBegunToRead()) return;
   const signed = keptSession(documentCookies(document));
   const now = Date.now();
   const isOver = idleStateAt(now, sharedActivity(window).last() ?? now).kind === 'over';
