@@ -11,7 +11,7 @@ type PageAbout = Pick<CompiledStaticPage, 'title' | 'description'>;
 export interface AppCode {
   /** Those that each part of it needs. */
   readonly chunks: ChunkUrls;
-  /** The one that starts the first reads of a signed-in borrower's page; an empty text if there is none. */
+  /** The script that starts the first reads of a signed-in borrower's page; an empty text if the app has no such script. */
   readonly firstReads: string;
 }
 

@@ -25,7 +25,7 @@ function setAsTyped(control: Control, value: string): void {
 
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart: start, selectionEnd: end } = control;
-  // React learns of this value by its own setter, so the next one is a change.
+  // React notices an empty value here, so that the value set below is a change for it.
   control.value = '';
   setAsTyped(control, value);
   if (start !== null && document.activeElement === control) control.setSelectionRange(start, end);
@@ -34,7 +34,7 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: strin
 
 /** Gives a control a value as a person does, so that the app takes it for an answer. */
 function giveAgain(control: Control, value: string | boolean): void {
-  // It makes React take the control over if it has not yet.
+  // React takes over the part of the page that an event concerns, if it has not done so yet.
   control.dispatchEvent(new InputEvent('input', { bubbles: true }));
   if (isBox(control)) {
     if (control.type === 'radio' && !value) return;
@@ -59,7 +59,7 @@ function pressAgain(button: HTMLButtonElement, root: HTMLElement): void {
   (button.isConnected ? button : same())?.click();
 }
 
-/** Ends the holding back of presses, also by a script that loads later. Returns the buttons that were pressed. */
+/** From now on the app answers presses, also if the script that holds them back loads later. Returns the buttons that were pressed. */
 export function takeEarlyPresses(): readonly HTMLButtonElement[] {
   const pressed = window.tenorPresses?.take() ?? [];
   window.tenorPresses = { take: () => [] };

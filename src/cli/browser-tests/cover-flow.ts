@@ -102,7 +102,7 @@ class FlowCover {
       .map(({ point }) => point);
   }
 
-  /** Walks the journeys that are worth it for one borrower. Returns why there is none. */
+  /** Walks, as one borrower, the journeys that show something new. If it walks no journey, it returns the reason. */
   private async coverFrom(point: StartingPoint): Promise<string | undefined> {
     const tried = new Set<JsonObject>();
     for (let vain = 0; vain < IN_VAIN && this.open().size > 0;) {

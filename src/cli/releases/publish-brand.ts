@@ -72,7 +72,7 @@ export async function publishBrand(
   const { store, brand, environment } = place;
   const current = await manifestInForce(place);
   if (share && !current)
-    throw new CommandError('bad-option', `${brand} has no release yet, so there is none for the other visitors.`);
+    throw new CommandError('bad-option', `${brand} has no release yet, so the other visitors would have no pages.`);
   const release = await writeRelease(store, web, brand);
   const who = share && current ? { release: current.release, rollout: { release, ...share } } : { release };
   if (current && current.release === who.release && JSON.stringify(current.rollout) === JSON.stringify(who.rollout))
@@ -96,7 +96,7 @@ export async function publishBrand(
 }
 
 /**
- * Puts the previous manifest of a brand in force again, by one write. Rejects with a CommandError if there is none.
+ * Puts the previous manifest of a brand in force again, by one write. Rejects with a CommandError if the brand has no previous manifest.
  *
  * @returns the manifest that is in force now
  */

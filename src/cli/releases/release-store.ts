@@ -9,7 +9,7 @@ export interface Stored {
 
 /** Where releases are published. Everything is written once, except the manifest in force. */
 export interface ReleaseStore {
-  /** The file, `unchanged` if it still has the tag that is known, or `undefined` if there is none. */
+  /** The file, `unchanged` if it still has the tag that is known, or `undefined` if the store has no such file. */
   readonly read: (key: string, knownTag?: string) => Promise<Stored | 'unchanged' | undefined>;
   readonly has: (key: string) => Promise<boolean>;
   /** Writes a file that is not there yet. Resolves to false if it is. */

@@ -39,7 +39,7 @@ export class PublishedBrand {
     this.#parts = parts;
   }
 
-  /** The number of the manifest in force; undefined if there is none. */
+  /** The number of the manifest in force; undefined if no manifest has been read. */
   get number(): number | undefined {
     return this.#inForce?.manifest.number;
   }

@@ -1,5 +1,5 @@
 // npm run bench -- --loading [--reps 3] [--root FOLDER --label before]: how the pages of each kind load on a slow phone, beside a
-// hand-written HTML form and stock RJSF. Writes loading/results.md, and a waterfall of each kind of page.
+// hand-written HTML form and stock RJSF. Writes loading/results-now.md, and a waterfall of each kind of page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
