@@ -211,7 +211,7 @@ const added = {
   quotes: ['option_fee_pence', 'last_payment_pence'],
   mails: ['name', 'brand', 'preview', 'button'],
   tokens: ['chain', 'chain_ends_at', 'renewed_at'],
-  users: ['unconfirmed_email', 'language'],
+  users: ['unconfirmed_email', 'language', 'revision'],
 };
 
 describeOnEachStore('a store created by an earlier version', (kind) => {

@@ -1,6 +1,7 @@
 import { openPostgresStore, type Store, StoreUnusableError } from '#sandbox';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
+import { loan, repayment, withLoan } from './loan-records.ts';
 import { describeOnPostgres, placeForTest } from './stores.ts';
 
 const mail = (id: string) => ({
@@ -61,14 +62,15 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     for (const store of stores) await store.close();
   });
 
-  it('runs the transactions of several servers as if they came one after another', async () => {
+  it('runs the transactions of several servers about one borrower as if they came one after another', async () => {
     const place = await placeForTest(kind);
     const stores = await Promise.all([place.open(), place.open(), place.open()]);
+    await withLoan(stores[0]);
     const counts = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         (stores[number % stores.length] as Store).transact(async (records) => {
-          const before = await records.emails.list(99);
-          await records.emails.add(mail(`mail-${number}`));
+          const before = await records.repayments.listOfLoan(loan.id);
+          await records.repayments.add({ ...repayment, id: `repayment-${number}` });
           return before.length;
         }),
       ),
@@ -96,9 +98,10 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     await store.transact((records) => records.emails.add(mail('one')));
     const modes: unknown[] = [];
     await store.transact(async (records) => {
+      await records.emails.list(9);
+      await records.emails.add(mail('two'));
       const [held] = await place.ask(`SELECT mode FROM pg_locks WHERE relation = 'migrations'::regclass AND granted`);
       modes.push(held?.mode);
-      await records.emails.list(9);
       if (modes.length < 5) await place.ask(`UPDATE mails SET subject = '${modes.length}' WHERE id = 'one'`);
       await records.clear();
       await records.emails.add(mail('two'));

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleSandbox } from './bundle-sandbox.ts';
+import { loan, repayment, withLoan } from './loan-records.ts';
 import { describeOnEachStore, placeForTest } from './stores.ts';
 
 async function temporaryFolder(): Promise<string> {
@@ -51,13 +52,14 @@ describeOnEachStore('a store', (kind) => {
     await store.close();
   });
 
-  it('runs simultaneous transactions one after another', async () => {
+  it('runs simultaneous transactions about one borrower one after another', async () => {
     const store = await (await placeForTest(kind)).open();
+    await withLoan(store);
     const counts = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         store.transact(async (records) => {
-          const before = await records.emails.list(99);
-          await records.emails.add(mail(`mail-${number}`));
+          const before = await records.repayments.listOfLoan(loan.id);
+          await records.repayments.add({ ...repayment, id: `repayment-${number}` });
           return before.length;
         }),
       ),

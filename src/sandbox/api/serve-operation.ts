@@ -5,7 +5,7 @@ import { contractRequirements } from '../context/contract-requirements.ts';
 import { readForcedSeeds } from '../context/forced-seeds.ts';
 import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
-import { countRequest, isLimited } from '../limits/count-request.ts';
+import { countRequest, isLimited, onlyCounts } from '../limits/count-request.ts';
 import { documentDigest } from '../documents/document-digest.ts';
 import { requireSignedInUser } from '../operations/caller.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
@@ -45,8 +45,9 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       checkBody(contract, request.body);
       if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
       if (planned) refuseOnFault(planned);
+      if (request.method !== 'GET') await lender.expiredRows.remove(apiRequest.now);
       if (isLimited(contract.id)) {
-        await lender.options.store.transact((records) => countRequest({ records, now: apiRequest.now }, apiRequest));
+        await lender.options.store.count((records) => countRequest({ records, now: apiRequest.now }, apiRequest));
       }
       const answer = await work(lender, operation, apiRequest);
       if ('refusal' in answer) throw answer.refusal;
@@ -78,7 +79,9 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
 async function work(lender: Lender, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
   const { store } = lender.options;
   try {
-    return await store.transact((records) => keepSubmission(operation, { ...request, records }));
+    return await store[onlyCounts(request.operation) ? 'count' : 'transact']((records) =>
+      keepSubmission(operation, { ...request, records }),
+    );
   } catch (error) {
     if (!(error instanceof FilesToCheck)) throw error;
     const checkedFiles = await checkFiles(lender, error.owner, error.files, filesOf(request.body));

@@ -6,6 +6,9 @@ import { type Limit, type LimitedRequest, limits } from './limit-table.ts';
 /** Is an operation limited at all? */
 export const isLimited = (operation: string): boolean => operation in limits;
 
+/** Does an operation only add to counters that many clients share? */
+export const onlyCounts = (operation: string): boolean => operation === 'reportPageView';
+
 /** The stored key of a counter. It is a hash, because addresses and clients are personal data. */
 const keyOf = ({ name }: Limit, of: readonly unknown[]) => hashOf(JSON.stringify([name, ...of]));
 
@@ -17,16 +20,14 @@ interface Counting {
 
 /**
  * Counts a request against the limits of its operation. A repeat of an answered request (T-16) is not counted: it does nothing new.
- * @throws {Refusal} 429 if a limit is reached; then nothing is counted
+ * @throws {Refusal} 429 if a limit is reached. The transaction must then end without effect, so that nothing is counted.
  */
 export async function countRequest({ records, now }: Counting, request: LimitedRequest): Promise<void> {
   if (await isRepeat(records, request)) return;
-  const all = (limits[request.operation] ?? []).map((limit) => ({ limit, key: keyOf(limit, limit.of(request)) }));
-  for (const { limit, key } of all) {
-    const found = await records.rateLimits.find(key, now);
-    if (found && found.uses >= limit.times) throw tooMany(found.expiresAt.getTime() - now.getTime());
+  for (const limit of limits[request.operation] ?? []) {
+    const { uses, expiresAt } = await records.rateLimits.count(keyOf(limit, limit.of(request)), now, limit.within);
+    if (uses > limit.times) throw tooMany(expiresAt.getTime() - now.getTime());
   }
-  for (const { limit, key } of all) await records.rateLimits.count(key, now, limit.within);
 }
 
 function tooMany(wait: number): Refusal {

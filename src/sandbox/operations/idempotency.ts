@@ -35,7 +35,7 @@ function once(
 }
 
 /** How long the first answer is remembered for repeated requests, in milliseconds. */
-const remembered = 24 * 60 * 60_000;
+export const remembered = 24 * 60 * 60_000;
 
 /** The result of a first request. `tokenNonce` recreates its auto-login token together with the key. */
 export interface Attempt<T> {
@@ -45,8 +45,8 @@ export interface Attempt<T> {
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a session, and repeats its answer for later requests with the same key (T-16).
- * Transactions run one after another, so the second of two concurrent requests finds the answer of the first. A refusal is not
- * remembered.
+ * Of two concurrent requests, the second cannot add the same key: it is undone and tried again, and then finds the answer of the first. A
+ * refusal is not remembered.
  * @throws {Refusal} 422 `idempotency-key-reused` if the key was used for a different request
  */
 export async function answerOnce<T extends object>(
@@ -67,7 +67,6 @@ export async function answerOnce<T extends object>(
   const attempt = await work();
   if ('refusal' in attempt) return attempt;
   const { response, tokenNonce } = attempt;
-  await records.idempotencyKeys.removeUntil(new Date(now.getTime() - remembered));
   await records.idempotencyKeys.add({
     operation,
     sessionId,

@@ -4,6 +4,7 @@ import { testFileScanner } from '../scanners/test-file-scanner.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { Scanner } from '../context/scanner.ts';
+import { ExpiredRows } from './expired-rows.ts';
 import { FaultInjection } from './fault-injection.ts';
 
 /** One running lender: its options and its state in memory. */
@@ -14,6 +15,7 @@ export interface Lender {
   readonly threads: ThreadPool;
   readonly pdfs: PdfLibrary;
   readonly scanner: Scanner;
+  readonly expiredRows: ExpiredRows;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function createLender(options: SandboxOptions): Lender {
     threads,
     pdfs: new PdfLibrary(threads),
     scanner: options.scanner ?? testFileScanner,
+    expiredRows: new ExpiredRows(options.store),
     pause,
   };
 }

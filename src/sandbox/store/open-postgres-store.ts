@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type IsolationLevel, Kysely, PostgresDialect, sql } from 'kysely';
 import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
 import { LoanReads } from './loan-reads.ts';
-import { type Records, recordsOf } from './records.ts';
+import { transactOn } from './postgres-transactions.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
@@ -13,8 +13,8 @@ import type { Store } from './store.ts';
 const connections = 8;
 
 /**
- * Opens a PostgreSQL database and creates missing tables. Several servers may have it open. Their transactions are serialisable: each
- * sees the database as if they ran one after another. One that conflicts with another is tried again.
+ * Opens a PostgreSQL database and creates missing tables. Several servers may have it open. Of two transactions about one borrower, the
+ * later sees what the earlier has written; others run at the same time.
  * @param url `postgres://user:password@host:port/database`, as `pg` reads it. Errors never show the user or the password.
  * @throws {StoreUnusableError} the server or database does not exist, or it refuses the connection
  */
@@ -38,28 +38,18 @@ export async function openPostgresStore(url: string): Promise<Store> {
     throw failureToOpen(place, error);
   }
   const loanReads = new LoanReads();
-  const attempt = <T>(work: (records: Records) => Promise<T>, beside: Beside) =>
-    database
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (transaction) => {
-        await sql.raw(`LOCK TABLE migrations IN ${beside} MODE`).execute(transaction);
-        return work(recordsOf(transaction, loanReads));
+  const transact =
+    (isolation: IsolationLevel): Store['transact'] =>
+    (work) =>
+      transactOn(database, loanReads, isolation, work).catch((error: unknown) => {
+        throw failureOf(place, error) ?? error;
       });
   return {
-    transact: (work) =>
-      withRetries((beside) => attempt(work, beside)).catch((error: unknown) => {
-        throw failureOf(place, error) ?? error;
-      }),
+    transact: transact('repeatable read'),
+    count: transact('read committed'),
     close: () => database.destroy(),
   };
 }
-
-/**
- * The mode of the lock that each transaction takes first: beside others, or alone. It is a lock of a table and not an advisory lock, because
- * it is taken before the transaction sees the database: one that had to wait sees what the others wrote. Backups do not wait for it.
- */
-type Beside = 'ROW EXCLUSIVE' | 'EXCLUSIVE';
 
 /** The number of the advisory lock of migrations. Only they use it. */
 const migrationLock = 1_413_828_179;
@@ -79,13 +69,11 @@ async function migrateAlone(database: Kysely<Tables>): Promise<void> {
 /**
  * - A database may be configured to acknowledge before it writes.
  * - The keep-alive setting detects a lost client quickly, and a client that hangs in a transaction loses it.
- * - A scan of a whole table would conflict with every write to the table. An index is used even if the table is still small.
  */
 const settings = [
   'SET synchronous_commit = on',
   'SET tcp_keepalives_idle = 10',
   "SET idle_in_transaction_session_timeout = '30s'",
-  'SET enable_seqscan = off',
 ].join('; ');
 
 /** The name of a connection in `pg_stat_activity`. */
@@ -117,26 +105,4 @@ function placeOfDatabase(url: string): string {
   } catch {
     return 'The database';
   }
-}
-
-/**
- * The PostgreSQL error codes of a transaction that conflicted with another: serialisation failure, deadlock, no more shared memory for
- * the locks of all transactions, and a key that another transaction has just added. The last may also be an error of our own, which the
- * next try repeats.
- */
-const conflicts: readonly unknown[] = ['40001', '40P01', '53200', '23505'];
-
-/** How often a transaction is tried beside others. Then it runs alone, so that it cannot fail again. */
-const triesBesideOthers = 4;
-
-/** Runs `work`, and runs it again if it only failed because of a concurrent transaction. */
-async function withRetries<T>(work: (beside: Beside) => Promise<T>): Promise<T> {
-  for (let left = triesBesideOthers; left > 0; left -= 1) {
-    try {
-      return await work('ROW EXCLUSIVE');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && conflicts.includes(error.code))) throw error;
-    }
-  }
-  return work('EXCLUSIVE');
 }

@@ -33,18 +33,21 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     const database = kyselyOver(sqlite);
     await migrate(database);
     const loanReads = new LoanReads();
+    const transact: Store['transact'] = (work) =>
+      database
+        .transaction()
+        .execute(async (transaction) => {
+          // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
+          await setImmediate();
+          return work(recordsOf(transaction, loanReads));
+        })
+        .catch((error: unknown) => {
+          throw failureOf(place, error) ?? error;
+        });
     return {
-      transact: (work) =>
-        database
-          .transaction()
-          .execute(async (transaction) => {
-            // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
-            await setImmediate();
-            return work(recordsOf(transaction, loanReads));
-          })
-          .catch((error: unknown) => {
-            throw failureOf(place, error) ?? error;
-          }),
+      transact,
+      // One transaction runs at a time.
+      count: transact,
       async close() {
         await database.destroy();
         lock.release();

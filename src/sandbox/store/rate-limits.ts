@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from './sql/tables.ts';
 
 /** How often something was used in its current period. */
@@ -12,12 +12,11 @@ export interface Uses {
 export interface RateLimits {
   /** Returns the counter, unless its period has ended. */
   find(keyHash: string, now: Date): Promise<Uses | undefined>;
-  /** Adds one use. If there is no current period, a new one begins that lasts `within` milliseconds. Removes some expired counters. */
-  count(keyHash: string, now: Date, within: number): Promise<void>;
+  /** Adds one use and returns the counter. If there is no current period, a new one begins that lasts `within` milliseconds. */
+  count(keyHash: string, now: Date, within: number): Promise<Uses>;
+  /** Removes the counters whose period ended at that instant or earlier. */
+  removeUntil(instant: Date): Promise<void>;
 }
-
-/** The expired counters that one count removes: more than it adds, so that they cannot pile up, and few enough to be quick. */
-const removedAtOnce = 10;
 
 /** Stores the counters in SQL. */
 export function sqlRateLimits(database: Kysely<Tables>): RateLimits {
@@ -29,19 +28,12 @@ export function sqlRateLimits(database: Kysely<Tables>): RateLimits {
         .where('key_hash', '=', keyHash)
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst();
-      return row && { uses: row.uses, expiresAt: new Date(row.expires_at) };
+      return row && usesOf(row);
     },
     async count(keyHash, now, within) {
-      const [at, expires] = [now.toISOString(), new Date(now.getTime() + within).toISOString()];
-      const expired = database
-        .selectFrom('rate_limits')
-        .select('key_hash')
-        .where('expires_at', '<=', at)
-        .orderBy('expires_at')
-        .limit(removedAtOnce);
-      await database.deleteFrom('rate_limits').where('key_hash', 'in', expired).execute();
-      const isOver = sql`rate_limits.expires_at <= ${at}`;
-      await database
+      const expires = new Date(now.getTime() + within).toISOString();
+      const isOver = sql`rate_limits.expires_at <= ${now.toISOString()}`;
+      const row = await database
         .insertInto('rate_limits')
         .values({ key_hash: keyHash, uses: 1, expires_at: expires })
         .onConflict((conflict) =>
@@ -50,7 +42,17 @@ export function sqlRateLimits(database: Kysely<Tables>): RateLimits {
             expires_at: sql<string>`CASE WHEN ${isOver} THEN ${expires} ELSE rate_limits.expires_at END`,
           }),
         )
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return usesOf(row);
+    },
+    async removeUntil(instant) {
+      await database.deleteFrom('rate_limits').where('expires_at', '<=', instant.toISOString()).execute();
     },
   };
 }
+
+const usesOf = ({ uses, expires_at }: Selectable<Tables['rate_limits']>): Uses => ({
+  uses,
+  expiresAt: new Date(expires_at),
+});

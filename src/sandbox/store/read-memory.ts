@@ -2,6 +2,9 @@ import type { TransactionReads } from './loan-reads.ts';
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
+/** What a store does before each write of a transaction. */
+export type BeforeWrite = (repository: string, call: string, parameters: readonly unknown[]) => Promise<void>;
+
 const isRead = (name: string): boolean => /^(find|list|offsetDays)/.test(name);
 
 /** The repositories of records about one loan. Each record has a `loanId`. */
@@ -17,18 +20,22 @@ const aboutLoans: ReadonlySet<string> = new Set([
 
 /**
  * Remembers what a transaction has read until its next write, so that rules and views may read the same rows again without a query. A
- * transaction is serialisable, so nothing else changes them. Lists of a loan are kept for later transactions, as long as the loan has the
- * same revision. A function is a read if its name begins with `find` or `list`.
+ * transaction reads one state of the database, so nothing else changes them. Lists of a loan are kept for later transactions, as long as the
+ * loan has the same revision. A function is a read if its name begins with `find` or `list`.
  */
 export class ReadMemory {
   readonly #reads: TransactionReads;
   readonly #revise: (loanId: string) => Promise<void>;
+  readonly #beforeWrite: BeforeWrite | undefined;
   readonly #known = new Map<string, Promise<unknown>>();
+  /** The loans that this transaction has given a new revision. One is enough, because other transactions see all of it or nothing. */
+  readonly #revised = new Set<string>();
 
   /** @param revise gives a loan a new revision */
-  constructor(reads: TransactionReads, revise: (loanId: string) => Promise<void>) {
+  constructor(reads: TransactionReads, revise: (loanId: string) => Promise<void>, beforeWrite?: BeforeWrite) {
     this.#reads = reads;
     this.#revise = revise;
+    this.#beforeWrite = beforeWrite;
   }
 
   /** Forgets everything, because something is written. */
@@ -42,7 +49,7 @@ export class ReadMemory {
     const calls = Object.entries(repository as Readonly<Record<string, Call>>);
     const remembering = calls.map(([call, run]) => [
       call,
-      isRead(call) ? this.#reading(`${name}.${call}`, run) : this.#writing(name, run),
+      isRead(call) ? this.#reading(`${name}.${call}`, run) : this.#writing(name, call, run),
     ]);
     return Object.fromEntries(remembering) as Repository;
   }
@@ -67,14 +74,21 @@ export class ReadMemory {
     return result;
   }
 
-  #writing(repository: string, run: Call): Call {
+  #writing(repository: string, call: string, run: Call): Call {
     return async (...parameters) => {
       this.noteWrite();
+      await this.#beforeWrite?.(repository, call, parameters);
       const result = await run(...parameters);
-      if (aboutLoans.has(repository)) await this.#revise(loanOf(parameters));
+      if (aboutLoans.has(repository)) await this.#reviseOnce(loanOf(parameters));
       this.noteWrite();
       return result;
     };
+  }
+
+  async #reviseOnce(loanId: string): Promise<void> {
+    if (this.#revised.has(loanId)) return;
+    this.#revised.add(loanId);
+    await this.#revise(loanId);
   }
 }
 

@@ -18,7 +18,7 @@ import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
 import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
 import { type RateLimits, sqlRateLimits } from './rate-limits.ts';
-import { ReadMemory } from './read-memory.ts';
+import { type BeforeWrite, ReadMemory } from './read-memory.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
@@ -63,8 +63,8 @@ export interface Records {
 }
 
 /** Creates the repositories for one transaction. They remember what they have read; of loans, for later transactions of this server too. */
-export function recordsOf(transaction: Kysely<Tables>, loanReads: LoanReads): Records {
-  return new TransactionRecords(transaction, new TransactionReads(loanReads)) as unknown as Records;
+export function recordsOf(transaction: Kysely<Tables>, loanReads: LoanReads, beforeWrite?: BeforeWrite): Records {
+  return new TransactionRecords(transaction, new TransactionReads(loanReads), beforeWrite) as unknown as Records;
 }
 
 type Repositories = Omit<Records, 'clear'>;
@@ -109,10 +109,10 @@ class TransactionRecords {
   readonly #memory: ReadMemory;
   readonly #open: Partial<Record<keyof Repositories, unknown>> = {};
 
-  constructor(database: Kysely<Tables>, reads: TransactionReads) {
+  constructor(database: Kysely<Tables>, reads: TransactionReads, beforeWrite?: BeforeWrite) {
     this.#database = database;
     this.#reads = reads;
-    this.#memory = new ReadMemory(reads, (id) => sqlLoans(database, reads).revise(id));
+    this.#memory = new ReadMemory(reads, (id) => sqlLoans(database, reads).revise(id), beforeWrite);
   }
 
   static {

@@ -3,11 +3,18 @@ import type { Records } from './records.ts';
 /** The lender's database: SQLite in a folder, which one server uses at a time, or PostgreSQL, which several servers may share. */
 export interface Store {
   /**
-   * Runs `work` in one serialisable transaction. If `work` throws, nothing is written. Once the promise resolves, the writes
-   * survive a crash of the process. The database may require a retry, so `work` must have no effects except on its records.
+   * Runs `work` in one transaction, which reads one state of the database. Of the transactions that write about the same borrower, each sees
+   * what the others have written. If `work` throws, nothing is written. Once the promise resolves, the writes survive a crash of the process.
+   * The database may require a retry, so `work` must have no effects except on its records.
    * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
    */
   transact<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction like `transact`, but each of its statements sees what others have committed before it. So transactions that
+   * count with the same counter wait for each other and none is tried again. `work` must decide nothing by what it has read about borrowers.
+   * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
+   */
+  count<T>(work: (records: Records) => Promise<T>): Promise<T>;
   /** Closes the store and releases the folder or the connections. */
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ const lifetimes: Readonly<Record<TokenKind, number>> = {
 };
 
 /** How long after its expiry an access token can still be exchanged for a new one, in milliseconds. */
-const refreshWindow = 8 * 60 * minutes;
+export const refreshWindow = 8 * 60 * minutes;
 
 /**
  * How long a renewed token stays valid, in milliseconds. Calls that were sent with it must arrive, and a client that lost the answer
@@ -58,7 +58,6 @@ export async function issueToken(
   const longest = now.getTime() + lifetimes[kind];
   const expiresAt = new Date(Math.min(longest, chain?.chainEndsAt.getTime() ?? longest));
   const hash = hashOf(secret);
-  await records.tokens.removeUntil(new Date(now.getTime() - refreshWindow));
   await records.tokens.add({
     ...{ hash, kind, userId, authStrength, expiresAt, createdAt: now },
     ...{ chain: chain?.chain ?? hash, chainEndsAt: chain?.chainEndsAt ?? expiresAt },

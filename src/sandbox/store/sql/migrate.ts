@@ -14,6 +14,7 @@ import { visits } from './migrations/012-visits.ts';
 import { languages } from './migrations/013-languages.ts';
 import { submissions } from './migrations/014-submissions.ts';
 import { loanRevisions } from './migrations/015-loan-revisions.ts';
+import { borrowerRevisions } from './migrations/016-borrower-revisions.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -55,4 +56,5 @@ const migrations: readonly Migration[] = [
   languages,
   submissions,
   loanRevisions,
+  borrowerRevisions,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LoanTables } from './loan-tables.ts';
 
 /** The tables, as the migrations create them. */
@@ -23,6 +24,7 @@ export interface Tables extends LoanTables {
     created_at: string;
     unconfirmed_email: string | null;
     language: string | null;
+    revision: Generated<number>;
   };
   tokens: {
     hash: string;
