@@ -88,6 +88,8 @@ async function balance(servers: () => readonly string[]) {
         response.writeHead(502).end();
       }),
   );
+  // The answers name the longer time of the servers, after which clients do not use an idle connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
