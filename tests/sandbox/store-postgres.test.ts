@@ -79,6 +79,17 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     for (const store of stores) await store.close();
   });
 
+  it('goes on reading a table to which a later release has added a column', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    await store.transact((records) => records.emails.add(mail('one')));
+    const read = () => store.transact((records) => records.emails.list(9));
+    expect(await read()).toEqual([mail('one')]);
+    await place.ask("ALTER TABLE mails ADD COLUMN extra text NOT NULL DEFAULT ''");
+    expect(await read()).toMatchObject([mail('one')]);
+    await store.close();
+  });
+
   it('tries a transaction again if the database has no more memory for locks', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();

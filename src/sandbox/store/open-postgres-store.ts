@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
 import { LoanReads } from './loan-reads.ts';
 import { transactOn } from './postgres-transactions.ts';
+import { prepareOnce } from './prepared-statements.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
@@ -69,11 +70,13 @@ async function migrateAlone(database: Kysely<Tables>): Promise<void> {
 /**
  * - A database may be configured to acknowledge before it writes.
  * - The keep-alive setting detects a lost client quickly, and a client that hangs in a transaction loses it.
+ * - A prepared statement keeps its plan while its table grows, so an index is used even if the table is still small.
  */
 const settings = [
   'SET synchronous_commit = on',
   'SET tcp_keepalives_idle = 10',
   "SET idle_in_transaction_session_timeout = '30s'",
+  'SET enable_seqscan = off',
 ].join('; ');
 
 /** The name of a connection in `pg_stat_activity`. */
@@ -82,6 +85,7 @@ const nameOfServer = `tenor ${process.pid} on ${hostname()}`.slice(0, 63);
 async function prepare(client: ClientBase): Promise<void> {
   // If a connection ends during a transaction, the next statement fails. Without a listener, this event would end the process.
   client.on('error', () => undefined);
+  prepareOnce(client);
   await client.query(settings);
   await client.query("SELECT set_config('application_name', $1, false)", [nameOfServer]);
 }

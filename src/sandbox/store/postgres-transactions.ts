@@ -1,6 +1,7 @@
 import { type IsolationLevel, type Kysely, sql } from 'kysely';
 import { BorrowerClaims, inTurn, type Owned } from './borrower-claims.ts';
 import type { LoanReads } from './loan-reads.ts';
+import { forgetOutdated } from './prepared-statements.ts';
 import { type Records, recordsOf } from './records.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -61,7 +62,7 @@ export async function transactOn<T>(
       if (!about) return await attempt(database);
       return await database.connection().execute((connection) => inTurn(connection, about, () => attempt(connection)));
     } catch (error) {
-      if (isAlone || !isConflict(error)) throw error;
+      if (isAlone || !(isConflict(error) || forgetOutdated(error))) throw error;
       contended = claims.last ?? contended;
     }
   }
