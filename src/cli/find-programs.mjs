@@ -120,3 +120,16 @@ export function findPostgres() {
   installPackage('postgresql');
   return installedPostgres();
 }
+
+/** @typedef {'prometheus' | 'promtool'} PrometheusProgram the server, and the program that checks its rules */
+
+/** The path of a program of Prometheus; `undefined` if it is not installed. @param {PrometheusProgram} program */
+export const installedPrometheus = (program) => onPath(program);
+
+/** The path of a program of Prometheus. If it is not installed, tries to install the Debian package first. @param {PrometheusProgram} program */
+export function findPrometheus(program) {
+  const installed = installedPrometheus(program);
+  if (installed) return installed;
+  installPackage('prometheus');
+  return installedPrometheus(program);
+}
