@@ -180,3 +180,13 @@ test('says that a page or a submission failed because its code is gone, keeps th
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('h1')).toHaveText(/help/i);
 });
+
+test('Prometheus reads the figures of all servers, and knows the alerts', async ({ request }) => {
+  const { prometheus } = stack.addresses;
+  test.skip(prometheus === undefined, 'Prometheus is not installed (Debian: apt install prometheus)');
+  const ask = async (path: string) => (await (await request.get(`${prometheus}/api/v1/${path}`)).json()) as unknown;
+  await expect
+    .poll(() => ask('query?query=count(up==1)'), { timeout: 60_000 })
+    .toMatchObject({ data: { result: [{ value: [expect.anything(), '3'] }] } });
+  expect(JSON.stringify(await ask('rules'))).toContain('"name":"ServerDown"');
+});

@@ -29,6 +29,7 @@ export async function runStack() {
       const [lender, pages] = machines[place]?.pids() ?? [];
       return `Server ${place + 1}: processes ${pages ?? ''} (pages) and ${lender ?? ''} (lender); ${address}`;
     }),
+    `Prometheus: ${addresses.prometheus ?? 'not started, because it is not installed (Debian: apt install prometheus)'}`,
     `Object store: ${addresses.store}`,
     `PostgreSQL: ${addresses.database}`,
     `Logs: ${addresses.logs}`,

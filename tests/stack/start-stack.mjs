@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { startPostgres } from '../temporary-postgres.mjs';
 import { startMachine } from './machine.mjs';
+import { startPrometheus } from './start-prometheus.mjs';
 import { startProxy } from './tls-proxy.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +38,7 @@ const releaseSettings = (port) => ({
 
 /**
  * Starts what compose.yaml starts, as plain processes on this machine: a proxy with TLS, three machines with a server of pages and a lender
- * each, PostgreSQL and an object store with a release of each brand. Servers are at the ports after that of the proxy. All data is in a folder
+ * each, PostgreSQL, an object store with a release of each brand, and Prometheus if it is installed or can be. Servers are at the ports after that of the proxy. All data is in a folder
  * that `stop` deletes.
  *
  * @param {{ port: number, brands: readonly (readonly [brand: string, host: string])[], progress?: (line: string) => void }} options the
@@ -55,6 +56,7 @@ export async function startStack({ port, brands, progress = () => undefined }) {
     operations: (/** @type {number} */ place) => port + 11 + place,
     lender: (/** @type {number} */ place) => port + 21 + place,
     store: port + 31,
+    prometheus: port + 32,
   };
   const at = (/** @type {number} */ at) => `http://${HOST}:${at}`;
   const hosts = brands.map(([, host]) => host);
@@ -111,6 +113,12 @@ export async function startStack({ port, brands, progress = () => undefined }) {
       lenders: places.map((place) => at(ports.lender(place))),
     });
     running.push(proxy.close);
+    progress('Prometheus');
+    const prometheus = await startPrometheus({
+      ...{ folder: join(folder, 'prometheus'), port: ports.prometheus },
+      targets: places.map((place) => `${HOST}:${ports.operations(place)}`),
+    });
+    if (prometheus) running.push(prometheus.stop);
     // The last to start is the first to stop. Otherwise, machines whose processes a Ctrl-C ends would start again.
     progress('three servers');
     const machines = places.map(machineAt);
@@ -122,6 +130,7 @@ export async function startStack({ port, brands, progress = () => undefined }) {
         brands: hosts.map((host) => `https://${host}:${port}`),
         sandbox: `${url}/sandbox`,
         metrics: places.map((place) => `${at(ports.operations(place))}/metrics`),
+        prometheus: prometheus?.url,
         store: at(ports.store),
         database: database.url,
         logs: folder,

@@ -1,7 +1,7 @@
 import { common } from '../bench-lender.mjs';
 
-/** How many borrowers are created at the same time. With more, transactions on PostgreSQL conflict and are tried again. */
-const atOnce = 2;
+/** How many borrowers are created at the same time. */
+const atOnce = 6;
 
 /**
  * @typedef {{ readonly headers: Readonly<Record<string, string>>, readonly user: string, readonly loan: string }} Borrower
