@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean, formatDiagnostics, testableFlows, type TestableFlow } from '#compiler';
-import { browserReport, hasFaults } from './browser-tests/browser-report.ts';
+import { browserReport, browserTotal, hasFaults } from './browser-tests/browser-report.ts';
 import type { BrowserResult } from './browser-tests/cover-flow.ts';
 import { testInBrowser } from './browser-tests/test-in-browser.ts';
 import { htmlReport } from './flow-tests/html-report.ts';
@@ -76,8 +76,12 @@ async function browserTests(
   const note = (result: BrowserResult) => {
     if (isText) process.stdout.write(`${browserReport([result])}\n`);
   };
+  const started = performance.now();
   const results = await testInBrowser(root, flows, note, url?.replace(/\/$/, ''));
-  if (!isText) process.stdout.write(`${JSON.stringify({ flows: results }, undefined, 2)}\n`);
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(
+    isText ? `${browserTotal(results, seconds)}\n` : `${JSON.stringify({ seconds, flows: results }, undefined, 2)}\n`,
+  );
   return hasFaults(results) ? 1 : 0;
 }
 

@@ -1,15 +1,14 @@
 import type { TestableFlow } from '#compiler';
 import type { CompiledFlow, FormRunReport, JsonObject } from '#model';
 import type { Page } from 'playwright';
-import { Borrower } from '../flow-tests/borrower.ts';
 import { type Coverable, Coverage } from '../flow-tests/coverage.ts';
 import { loadModule } from '../flow-tests/load-module.ts';
-import { tryJourney } from '../flow-tests/try-journey.ts';
-import { acceptedAnswers } from './accepted-answers.ts';
+import { newestCode } from './lender-calls.ts';
 import { knownOf, openFlow, OPENS, type Site } from './open-flow.ts';
+import { JourneyPlanner, keyOf, shownBy } from './plan-journeys.ts';
 import { shownFormRun } from './shown-form-run.ts';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
-import { contextOf, walkInBrowser } from './walk-in-browser.ts';
+import { walkInBrowser } from './walk-in-browser.ts';
 
 /** A flow in the browser. */
 export interface BrowserResult {
@@ -18,6 +17,8 @@ export interface BrowserResult {
   readonly journeys: readonly { readonly as: string; readonly faults: readonly string[] }[];
   /** What the enumerated journeys show, and whether the browser did. */
   readonly coverage: readonly (Coverable & { readonly shown: boolean })[];
+  /** How long it took. */
+  readonly seconds: number;
   /** Why the flow was not opened. */
   readonly notOpened?: string;
 }
@@ -30,19 +31,15 @@ const IN_VAIN = 2;
  * journey is the one that shows most of what is still open.
  */
 export async function coverFlow(site: Site, testable: TestableFlow): Promise<BrowserResult> {
+  const started = performance.now();
   const flow = await loadModule(testable.code);
-  const cover = new FlowCover(site, testable, flow);
-  return cover.run();
+  const found = await new FlowCover(site, testable, flow).run();
+  return { ...found, seconds: (performance.now() - started) / 1000 };
 }
 
-const keyOf = ({ kind, name }: Coverable) => `${kind} ${name}`;
-const shownBy = (coverage: Coverage) => coverage.entries().flatMap((each) => (each.shown ? [keyOf(each)] : []));
-
 class FlowCover {
-  private readonly journeys: readonly JsonObject[];
+  private readonly planner: JourneyPlanner;
   private readonly coverage: Coverage;
-  /** What the enumerated journeys show. */
-  private readonly wanted: ReadonlySet<string>;
   private readonly walked: BrowserResult['journeys'][number][] = [];
 
   constructor(
@@ -50,15 +47,11 @@ class FlowCover {
     private readonly testable: TestableFlow,
     private readonly flow: CompiledFlow,
   ) {
-    const enumerated = new Coverage(flow);
-    const { journeys } = testable.journeys();
-    for (const journey of journeys) tryJourney(testable, flow, journey, enumerated);
-    this.wanted = new Set(shownBy(enumerated).filter((key) => !key.startsWith('message ')));
-    this.journeys = journeys.map(({ answers }) => answers);
+    this.planner = new JourneyPlanner(testable, flow);
     this.coverage = new Coverage(flow);
   }
 
-  async run(): Promise<BrowserResult> {
+  async run(): Promise<Omit<BrowserResult, 'seconds'>> {
     const { brandId: brand, id } = this.testable;
     const points = startingPoints(id, this.site.boot);
     let reason = typeof points === 'string' ? points : undefined;
@@ -67,7 +60,7 @@ class FlowCover {
       const closed = await this.coverFrom(point);
       reason ??= closed;
     }
-    const coverage = this.coverage.entries().filter((each) => this.wanted.has(keyOf(each)));
+    const coverage = this.coverage.entries().filter((each) => this.planner.wanted.has(keyOf(each)));
     const isOpened = this.walked.length > 0;
     const notOpened = reason ?? 'No borrower of the sandbox has what it is about.';
     return { brand, flow: id, journeys: this.walked, coverage, ...(!isOpened && { notOpened }) };
@@ -75,7 +68,7 @@ class FlowCover {
 
   private open(): ReadonlySet<string> {
     const shown = new Set(shownBy(this.coverage));
-    return new Set([...this.wanted].filter((key) => !shown.has(key)));
+    return new Set([...this.planner.wanted].filter((key) => !shown.has(key)));
   }
 
   /**
@@ -84,18 +77,11 @@ class FlowCover {
    */
   private inOrder(points: readonly StartingPoint[]): readonly StartingPoint[] {
     const open = this.open();
-    const expected = (known: JsonObject) =>
-      Math.max(
-        0,
-        ...this.journeys.map(
-          (answers) => this.plan(known, { answers, email: '' }).filter((key) => open.has(key)).length,
-        ),
-      );
     const asksMore = Object.keys(this.flow.sources).length + this.flow.start.length > 0;
     return points
       .map((point) => {
         const known = point.persona === undefined ? undefined : knownOf(this.site, this.testable.id, point.persona);
-        return { point, shows: known ? expected(known) : Infinity };
+        return { point, shows: known ? this.planner.most(known, open) : Infinity };
       })
       .filter(({ shows }) => shows > 0 || asksMore)
       .sort((one, other) => other.shows - one.shows)
@@ -135,52 +121,18 @@ class FlowCover {
     as: string,
     tried: Set<JsonObject>,
   ): Promise<'nothing' | 'passed' | 'failed'> {
-    const source = this.best(report, `test.${crypto.randomUUID()}@example.com`, tried);
+    const email = `test.${crypto.randomUUID()}@example.com`;
+    const source = this.planner.best(report.context, this.open(), { email, tried });
     if (!source) return 'nothing';
     tried.add(source.answers);
     const { flow, testable, coverage } = this;
     const module = this.site.boot.flows[testable.id] ?? '';
-    const walk = { page, flow, module, testable, coverage, source, code: () => this.code() };
+    const walk = { page, flow, module, testable, coverage, source, code: () => newestCode(this.site.url) };
     const faults = await walkInBrowser(walk, report).catch((error: unknown) => [
       `The page could not be filled in: ${firstLine(error)}`,
     ]);
     this.walked.push({ as, faults });
     return faults.length > 0 ? 'failed' : 'passed';
-  }
-
-  /** The answers that show most of what is still open, with what this borrower has; undefined if none shows more. */
-  private best(report: FormRunReport, email: string, tried: ReadonlySet<JsonObject>) {
-    const open = this.open();
-    let most = 0;
-    let best: { readonly answers: JsonObject; readonly email: string } | undefined;
-    for (const answers of this.journeys) {
-      if (tried.has(answers)) continue;
-      const shows = this.plan(report.context, { answers, email }).filter((key) => open.has(key)).length;
-      if (shows > most) [most, best] = [shows, { answers, email }];
-    }
-    return best;
-  }
-
-  /** What answers would show, by the engine, with what this borrower has. Nothing if a page does not accept them. */
-  private plan(known: JsonObject, source: { readonly answers: JsonObject; readonly email: string }) {
-    const coverage = new Coverage(this.flow);
-    const borrower = new Borrower(this.flow, contextOf({ testable: this.testable }, { context: known }), coverage);
-    const { questionsOf } = this.testable;
-    const accepted = acceptedAnswers(borrower.session, () => borrower.page, { ...source, questionsOf });
-    for (let pages = 0; pages < this.flow.pages.length; pages++) {
-      borrower.fill(accepted);
-      if (borrower.session.view(borrower.page).exit !== undefined) break;
-      const sends = borrower.session.sends(borrower.page);
-      const left = borrower.continue();
-      if (left.issues.length > 0) return pages === 0 ? [] : shownBy(coverage);
-      if (sends || !borrower.go(left.to)) break;
-    }
-    return shownBy(coverage);
-  }
-
-  private async code(): Promise<string> {
-    const outbox = await (await fetch(`${this.site.url}/sandbox/outbox`)).text();
-    return /\b(\d{6})\b/.exec(outbox.slice(outbox.indexOf('<article')))?.[1] ?? '';
   }
 }
 

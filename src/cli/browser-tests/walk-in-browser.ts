@@ -1,15 +1,13 @@
-import type { TestableFlow } from '#compiler';
-import { readPointer } from '#engine';
-import type { CompiledFlow, FormRunReport, Json, JsonObject, Pointer } from '#model';
+import type { CompiledFlow, FormRunReport, Json } from '#model';
 import type { Page, Request } from 'playwright';
 import { Borrower } from '../flow-tests/borrower.ts';
 import type { Coverage } from '../flow-tests/coverage.ts';
-import { acceptedAnswers, type AnswerSource } from './accepted-answers.ts';
+import { answerPage, type Answers } from './answer-page.ts';
 import { callDifferences } from './call-differences.ts';
 import { pageDifferences } from './compare-page.ts';
-import { shownFormRun, until, untilLoaded } from './shown-form-run.ts';
-import { fileFor } from './sample-file.ts';
-import { openAddressLines, typeAnswer } from './type-answers.ts';
+import { pressMain } from './press-main.ts';
+import { shownFormRun } from './shown-form-run.ts';
+import { walkContext } from './walk-context.ts';
 
 /** More pages than a form run of any flow has. */
 const MOST_PAGES = 60;
@@ -17,16 +15,11 @@ const MOST_PAGES = 60;
 /** Milliseconds in which a page that has ended the flow would still report its form run. */
 const ENDED = 2000;
 
-interface Walk {
-  readonly page: Page;
+interface Walk extends Answers {
   readonly flow: CompiledFlow;
   /** The address of the compiled flow, which every call of the flow names. */
   readonly module: string;
-  readonly testable: TestableFlow;
-  readonly source: Pick<AnswerSource, 'answers' | 'email'>;
   readonly coverage: Coverage;
-  /** The newest security code that the lender has sent. */
-  readonly code: () => Promise<string>;
 }
 
 /**
@@ -42,7 +35,7 @@ export async function walkInBrowser(walk: Walk, first: FormRunReport): Promise<r
     if (request.method() !== 'GET' && request.headers()['x-flow-version'] === module) sent.push(request);
   });
   let report: FormRunReport | undefined = first;
-  const borrower = new Borrower(flow, contextOf(walk, first), coverage);
+  const borrower = new Borrower(flow, walkContext(walk.testable, first.context), coverage);
   // A call that the flow makes at its start decides which page comes first.
   borrower.go({ page: first.page });
   for (let pages = 0; report && pages < MOST_PAGES; pages++) {
@@ -51,11 +44,11 @@ export async function walkInBrowser(walk: Walk, first: FormRunReport): Promise<r
       break;
     }
     const at = borrower.page;
-    await answerPage(walk, borrower, report);
+    await answerPage(walk, borrower, report.answers);
     faults.push(...(await differencesOf(page, borrower)));
     if (borrower.session.view(at).exit !== undefined) break;
     report = await shownFormRun(page);
-    if (report) borrower.session.provide(contextOf(walk, report));
+    if (report) borrower.session.provide(walkContext(walk.testable, report.context));
     const before = sent.length;
     const said = await pressMain(page, at);
     if (said !== undefined) faults.push(`"${at}" does not accept the answers: ${said}`);
@@ -64,7 +57,10 @@ export async function walkInBrowser(walk: Walk, first: FormRunReport): Promise<r
     const response = await responseOf(calls.at(-1));
     report = basePath(page, flow) === base ? await shownFormRun(page, ENDED) : undefined;
     const after = report?.flow === flow.id ? report : undefined;
-    const left = borrower.continue(response, () => after && borrower.session.provide(contextOf(walk, after)));
+    const left = borrower.continue(
+      response,
+      () => after && borrower.session.provide(walkContext(walk.testable, after.context)),
+    );
     faults.push(
       ...left.issues.map(({ message }) => `"${at}": the engine refuses what the browser accepts: ${message}`),
     );
@@ -95,68 +91,10 @@ async function differencesOf(page: Page, { page: at, session }: Borrower): Promi
   return found;
 }
 
-/** The context of the browser's form run. The brand and the fixed parts are those of the compiled flow. */
-export const contextOf = (
-  { testable }: Pick<Walk, 'testable'>,
-  { context }: Pick<FormRunReport, 'context'>,
-): JsonObject => ({
-  ...testable.context,
-  ...context,
-});
-
-/** Answers the page in the engine, then in the browser. */
-async function answerPage({ page, source, testable, code }: Walk, borrower: Borrower, shown: FormRunReport) {
-  const answers = new Map<Pointer, Json>();
-  const accepted = acceptedAnswers(borrower.session, () => borrower.page, {
-    ...source,
-    questionsOf: testable.questionsOf,
-  });
-  const secret = borrower.session.view(borrower.page).fields.includes('code') ? await code() : undefined;
-  const kept = new Map(leaves(shown.answers, ''));
-  borrower.fill(function* (path) {
-    for (const [at, value] of accepted(path)) {
-      // Only the lender knows the security code that it has sent.
-      const given = at === '/code' ? secret : value;
-      if (given !== undefined && given !== null) answers.set(at, given);
-      yield [at, given];
-    }
-  });
-  await openAddressLines(page);
-  const { ui, fields } = borrower.session.view(borrower.page);
-  for (const field of fields.filter((path) => ui[path]?.['ui:widget'] === 'file')) {
-    const parts = [...answers.keys()].filter((at) => at.startsWith(`/${field}/`));
-    for (const at of parts) answers.delete(at);
-    // A file is one answer for the borrower.
-    if (parts.length > 0) answers.set(`/${field}`, readPointer(borrower.session.answers(), `/${field}`) ?? null);
-  }
-  for (const [at, value] of answers) {
-    if (JSON.stringify(kept.get(at)) === JSON.stringify(value)) continue;
-    await typeAnswer(page, at.slice(1), value, () => fileFor(value));
-  }
-}
-
-function* leaves(value: Json, at: Pointer): Iterable<readonly [Pointer, Json]> {
-  yield [at, value];
-  if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value as JsonObject)) yield* leaves(part ?? null, `${at}/${key}`);
-}
-
-/** Presses the main button and waits for another page. Returns what the page says if it stays. */
-async function pressMain(page: Page, at: string): Promise<string | undefined> {
-  const address = page.url();
-  const heading = await page.locator('main h1').first().innerText();
-  await page.locator('main button[type=submit]').first().click();
-  const alert = page.locator('main [role=alert]');
-  const has = async () => (await page.locator('main h1').first().innerText({ timeout: 1000 })) !== heading;
-  const isGone = await until(async () => page.url() !== address || (await has()) || (await alert.count()) > 0);
-  if (isGone && page.url() === address && (await alert.count()) > 0) return (await alert.first().innerText()).trim();
-  if (!isGone) return `nothing happens after the button of "${at}" is pressed`;
-  await untilLoaded(page);
-  return undefined;
-}
-
+/** What `next` can read of the answer to a call: its data, or the code of a refusal, as in the app. */
 async function responseOf(request: Request | undefined): Promise<Json | undefined> {
   const response = await request?.response();
-  const body = (await response?.json().catch(() => undefined)) as { readonly data?: Json } | undefined;
-  return body?.data;
+  const body = (await response?.json().catch(() => undefined)) as
+    { readonly data?: Json; readonly code?: string } | undefined;
+  return response?.ok() === false ? { refused: body?.code ?? '' } : body?.data;
 }

@@ -103,8 +103,8 @@ export class Borrower {
     if (to === 'stay') return true;
     if (to === undefined || !('page' in to)) return false;
     const target = this.flow.pages.find(({ id }) => id === to.page);
-    // The last page of a flow is no part of the order, and stays although the form is finished.
-    const page = target?.aside === true && target.exit !== undefined ? to.page : this.session.reach(to.page);
+    // The app stays on the last page of a flow, even if the lender's answer closes it.
+    const page = target?.exit !== undefined ? to.page : this.session.reach(to.page);
     this.decide(this.page, page);
     this.page = page;
     return true;
