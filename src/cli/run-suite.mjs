@@ -15,7 +15,7 @@ import { join, relative, resolve } from 'node:path';
 import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
 import { countFaultCells } from './fault-cells.mjs';
-import { findBrowser, findPostgres, findPrometheus } from './find-programs.mjs';
+import { findBrowser, findPostgres, findPrometheus, findSchemaSuite } from './find-programs.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Outcome} Outcome */
@@ -156,6 +156,7 @@ async function runGates(root, isWanted) {
 async function runUnitTests(root, env, files) {
   if (!process.env.DATABASE_URL) findPostgres();
   findPrometheus('promtool');
+  findSchemaSuite();
   const report = join(root, REPORTS, 'unit.json');
   const mutations = join(root, REPORTS, 'mutations.txt');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
