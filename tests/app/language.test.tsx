@@ -75,6 +75,7 @@ it('changing the language keeps the page and every answer, also those that draft
   await heading('About you');
   expect(screen.getByLabelText('How old are you?')).toHaveValue('44');
   expect(document.documentElement.lang).toBe('en-GB');
+  await waitFor(() => expect(services.cookies.get('locale')).toBeUndefined());
 });
 
 it('changing the language changes a static page, its title and the footer', async () => {

@@ -18,16 +18,26 @@ interface Answer {
 const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`).test(path);
 
-/** Answers as a host does that reads `_headers` and `_redirects`: the first rule that fits, or the file, or the page for unknown addresses. */
-async function hostOf(folder: string): Promise<(path: string) => Promise<Answer>> {
+type Host = (path: string, cookie?: string) => Promise<Answer>;
+
+/**
+ * Answers as a host does that reads `_headers` and `_redirects`: a file, or the first rule that fits, or the page for unknown addresses.
+ *
+ * @param readsConditions if not, it leaves out lines with a condition
+ */
+async function hostOf(folder: string, readsConditions = true): Promise<Host> {
   const rules = (await readFile(join(folder, '_redirects'), 'utf8')).trim().split('\n');
-  const rewrites = rules.map((rule) => rule.split(' '));
+  const rewrites = rules.map((rule) => rule.split(' ')).filter(({ length }) => readsConditions || length === 3);
   const blocks = (await readFile(join(folder, '_headers'), 'utf8')).trim().split(/\n(?=\/)/);
-  return async (path) => {
-    const [, to = path === '/' ? '/index' : path] = rewrites.find(([from = '']) => fits(from, path)) ?? [];
-    const found = [to, `${to}.html`]
-      .map((name) => join(folder, name))
+  const fileAt = (name: string) =>
+    [name, `${name}.html`, `${name}index.html`]
+      .map((each) => join(folder, each))
       .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  return async (path, cookie = '') => {
+    const applies = ([from = '', , , condition = '']: readonly string[]) =>
+      fits(from, path) && (condition === '' || cookie.startsWith(`${condition.replace('Cookie=', '')}=`));
+    const [, to, given = '200'] = fileAt(path) ? ['', path] : (rewrites.find(applies) ?? []);
+    const found = to === undefined ? undefined : fileAt(to);
     const set = new Map<string, string>();
     for (const [pattern = '', ...lines] of blocks.map((block) => block.split('\n'))) {
       if (!fits(pattern, path)) continue;
@@ -39,7 +49,46 @@ async function hostOf(folder: string): Promise<(path: string) => Promise<Answer>
       }
     }
     const body = await readFile(found ?? join(folder, '404.html'), 'utf8');
-    return { status: found ? 200 : 404, body, headers: Object.fromEntries(set) };
+    return { status: found ? Number(given) : 404, body, headers: Object.fromEntries(set) };
+  };
+}
+
+/** Answers as Cloudflare Pages does: the script of the site, which may ask a host that reads no conditions. */
+async function cloudflareOf(folder: string): Promise<Host> {
+  const files = await hostOf(folder, false);
+  const code = await readFile(join(folder, '_worker.js'), 'utf8');
+  const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly default: { readonly fetch: (request: Request, parts: object) => Promise<Response> };
+  };
+  const ASSETS = {
+    async fetch(request: Request | URL) {
+      const { status, body, headers } = await files(new URL('url' in request ? request.url : request).pathname);
+      return new Response(body, { status, headers });
+    },
+  };
+  return async (path, cookie = '') => {
+    const request = new Request(new URL(path, 'https://loans.asda.example'), { headers: { cookie } });
+    const answer = await worker.fetch(request, { ASSETS });
+    return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };
+  };
+}
+
+interface VercelRewrite {
+  readonly source: string;
+  readonly destination: string;
+  readonly has?: readonly [{ readonly type: 'cookie'; readonly key: string; readonly value: string }];
+}
+
+/** Answers as Vercel does: a file, or the first rewrite that fits. */
+async function vercelOf(folder: string): Promise<Host> {
+  const { rewrites } = JSON.parse(await readFile(join(folder, 'vercel.json'), 'utf8')) as {
+    readonly rewrites: readonly VercelRewrite[];
+  };
+  const files = await hostOf(folder);
+  return (path, cookie = '') => {
+    const isChosen = ({ has }: VercelRewrite) => !has || cookie === `${has[0].key}=${has[0].value}`;
+    const found = rewrites.find((rewrite) => fits(rewrite.source, path) && isChosen(rewrite));
+    return files(found?.destination ?? path);
   };
 }
 
@@ -72,11 +121,35 @@ const ADDRESSES = [
   ...['/no-such-page', '/account/borrow/a/b/c/d', '/pages'],
 ];
 
+/** What the build has rendered of a brand in two languages. */
+const firstPagesIn = (locales: readonly string[]) => ({
+  script: '/assets/early.js',
+  languages: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      {
+        madeOf: [],
+        noScript: `Call us (${locale})`,
+        pages: [
+          { name: 'landing', address: '/', html: `<h1>Loans (${locale})</h1>` } as const,
+          { name: 'sign-in', address: '/login', html: `<h1>Sign in (${locale})</h1>` } as const,
+        ],
+      },
+    ]),
+  ),
+});
+
+const HTML =
+  '<html lang="en"><head><!--tenor-head--></head><!--tenor-boot--><noscript></noscript><div id="root"></div></html>';
+
 /** The same build as a static site and served by our own server. */
-async function both(env: Readonly<Record<string, string>> = {}) {
+async function both(env: Readonly<Record<string, string>> = {}, locales: readonly [string, ...string[]] = ['en-GB']) {
   const web = await build('v1');
-  const assets = { ...web.brands.get('asda')!, ...brand };
-  const site = { ...web, brands: new Map([['asda', assets]]) };
+  const plain = web.brands.get('asda')!;
+  const { brand: about } = plain;
+  const assets = { ...plain, ...brand, brand: { ...about, locales } };
+  const firstPages = new Map([['asda', firstPagesIn(locales)]]);
+  const site = { ...web, html: HTML, firstPages, brands: new Map([['asda', assets]]) };
   const { settings, problems } = readSettings({ BRAND_HOSTS: 'asda=loans.asda.example', ...env }, {}, 'staging');
   expect(problems).toEqual([]);
   const folder = await temporaryFolder();
@@ -84,8 +157,8 @@ async function both(env: Readonly<Record<string, string>> = {}) {
   const config = appConfig(settings, { buildVersion: web.version, publicUrl: 'https://loans.asda.example' });
   const server = await createWebServer(site, 'asda', config);
   onTestFinished(() => server.close());
-  const serve = async (url: string): Promise<Answer> => {
-    const { statusCode, body, headers } = await server.inject({ url });
+  const serve = async (url: string, cookie = ''): Promise<Answer> => {
+    const { statusCode, body, headers } = await server.inject({ url, headers: { cookie } });
     return { status: statusCode, body, headers: headers as Headers };
   };
   return { host: await hostOf(join(folder, 'asda')), serve, folder: join(folder, 'asda') };
@@ -105,6 +178,37 @@ describe('tenor build --static', () => {
       expect(policyOf(theirs), path).toEqual(policyOf(ours));
       expect(ours.headers, path).toMatchObject(WITHOUT_POLICY(theirs.headers));
     }
+  });
+
+  it.each([
+    ['Netlify', hostOf],
+    ['Cloudflare Pages', cloudflareOf],
+    ['Vercel', vercelOf],
+  ])('sends each page in the language that the visitor has chosen: %s', async (name, open) => {
+    const { serve, folder } = await both({}, ['en-GB', 'cy']);
+    const host = await open(folder);
+    // Vercel has one page for unknown addresses.
+    for (const path of ADDRESSES.filter((each) => name !== 'Vercel' || !/no-such|a\/b\/c|pages/.test(each)))
+      for (const cookie of ['', 'locale=cy']) {
+        const [ours, theirs] = [await serve(path, cookie), await host(path, cookie)];
+        expect([theirs.status, theirs.body.replace(POLICY, '')], `${path} ${cookie}`).toEqual([ours.status, ours.body]);
+        expect(theirs.headers, path).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'" });
+      }
+    expect((await host('/', 'locale=cy')).body).toMatch(/<html lang="cy".*<noscript>Call us \(cy\).*<h1>Loans \(cy\)/s);
+    expect((await host('/assets/loan.v1.js', 'locale=cy')).body).toBe('the code of version v1');
+  });
+
+  it('tells more than two languages apart where the host can', async () => {
+    const { folder } = await both({}, ['en-GB', 'cy', 'gd']);
+    for (const open of [cloudflareOf, vercelOf])
+      expect((await (await open(folder))('/login', 'locale=gd')).body).toContain('Sign in (gd)');
+    expect((await (await hostOf(folder))('/login', 'locale=gd')).body).toContain('Sign in (en-GB)');
+  });
+
+  it('needs no script of a host for a brand with one language', async () => {
+    const { folder } = await both();
+    expect(statSync(join(folder, 'index.html')).isFile()).toBe(true);
+    expect(statSync(join(folder, '_worker.js'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
   it('writes the files of the brand with the same content, to be kept for a year', async () => {

@@ -13,7 +13,9 @@ export function LanguageSwitch() {
     import('./enter-language.ts')
       .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
       .then(
-        () => cookies.set(LOCALE_COOKIE, chosen, KEPT),
+        // Some hosts can only see whether there is a cookie, so the first language has none.
+        () =>
+          chosen === boot.brand.locales[0] ? cookies.remove(LOCALE_COOKIE) : cookies.set(LOCALE_COOKIE, chosen, KEPT),
         (error: unknown) => logFailure('change language', error),
       );
   return boot.brand.locales

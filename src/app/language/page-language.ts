@@ -10,5 +10,5 @@ export interface PageLanguage extends Pick<AppServices, 'locale' | 'boot' | 'for
 /** The language that the borrower has chosen on this page; `undefined` is the first language of the brand. */
 export const pageLanguageAtom = atom<PageLanguage | undefined>(undefined);
 
-/** The cookie that keeps the choice. */
+/** The cookie that keeps the choice of another language than the first one of the brand. */
 export const LOCALE_COOKIE = 'locale';

@@ -13,6 +13,8 @@ export interface StaticPage {
   /** The path of its file, without `.html`. */
   readonly file: string;
   readonly html: string;
+  /** Its language; none for the first language of the brand, which every visitor sees who has not chosen another. */
+  readonly language?: string;
 }
 
 /** What a policy in a page cannot state, so that a header has to. Browsers enforce both. */
@@ -55,23 +57,36 @@ function patternsOf(web: WebBuild, assets: BrandAssets, config: AppConfig): read
   return [...new Set(all)].filter((pattern) => isKnown(pathLike(pattern))).sort(exactFirst);
 }
 
+/** Chooses the name of a page's file. */
+const fileOf = (pattern: string, index: string) =>
+  pattern === '/' ? index : `pages/${pathLike(pattern).slice(1).replaceAll('/', '-')}`;
+
 /**
- * Every page of a brand as a file, in its first language: the app changes the language itself. Patterns whose pages are the same share a
- * file. The last page is that of unknown addresses.
+ * Every page of a brand as a file, in each of its languages; those of the other languages are in a folder of their own. Patterns whose pages
+ * are the same share a file. The last page of a language is that of unknown addresses.
  */
 export function staticPages(web: WebBuild, assets: BrandAssets, config: AppConfig): readonly StaticPage[] {
   const pageFor = choosePage(web, assets, config);
-  const htmlAt = (path: string) =>
-    withPolicy(pageFor(path), securityHeaders(config, path)['content-security-policy'] ?? '');
-  const pages = new Map<string, StaticPage>();
-  for (const pattern of patternsOf(web, assets, config)) {
-    const html = htmlAt(pathLike(pattern));
-    const known = pages.get(html);
-    const name = pathLike(pattern).slice(1).replaceAll('/', '-');
-    const file = pattern === '/' ? 'index' : `pages/${name}`;
-    // The page of the address without a path must be the file that every host sends for it.
-    if (known && pattern !== '/') pages.set(html, { ...known, patterns: [...known.patterns, pattern] });
-    else pages.set(pattern === '/' ? `/ ${html}` : html, { patterns: [pattern], file, html });
-  }
-  return [...pages.values(), { patterns: [], file: '404', html: htmlAt('/no/such/page') }];
+  const patterns = patternsOf(web, assets, config);
+  const { locales } = assets.brand;
+  // Some hosts send an `index.html` before they read any rule, so a brand with a choice of languages has none.
+  const index = locales.length > 1 ? 'pages/landing-page' : 'index';
+  return locales.flatMap((locale, place) => {
+    const htmlAt = (path: string) =>
+      withPolicy(pageFor(path, `locale=${locale}`), securityHeaders(config, path)['content-security-policy'] ?? '');
+    const own = place === 0 ? { folder: '' } : { folder: `${locale}/`, language: locale };
+    const pages = new Map<string, StaticPage>();
+    for (const pattern of patterns) {
+      const html = htmlAt(pathLike(pattern));
+      const known = pages.get(html);
+      // The page of the address without a path must be the file that every host sends for it.
+      if (known && pattern !== '/') pages.set(html, { ...known, patterns: [...known.patterns, pattern] });
+      else pages.set(pattern === '/' ? `/ ${html}` : html, { patterns: [pattern], file: fileOf(pattern, index), html });
+    }
+    const unknown: StaticPage = { patterns: [], file: '404', html: htmlAt('/no/such/page') };
+    return [...pages.values(), unknown].map(({ file, ...page }) => {
+      const { folder, ...language } = own;
+      return { ...page, file: folder + file, ...language };
+    });
+  });
 }
