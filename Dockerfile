@@ -24,16 +24,16 @@ USER node
 ENTRYPOINT ["node", "src/cli/tenor.mjs"]
 CMD ["publish"]
 
-FROM build AS packages
-RUN npm prune --omit=dev --no-audit --no-fund
+# Only what the server of pages imports: about a fifth of the packages of production.
+FROM build AS server
+RUN node src/cli/write-server.mjs /server && cp package-lock.json /server && cp -r node_modules /server \
+  && cd /server && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache
 
 # `tenor serve`: the pages of all brands, without code of the embedded lender.
 FROM node:22-slim AS serve
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 DATA_DIR=/data
 WORKDIR /app
-COPY --from=packages /app/package.json ./
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/node_modules/.cache/tenor ./server
+COPY --from=server /server ./
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,6 +1,6 @@
 import type { AppConfig } from '#model';
 import { type BrandAssets, brandPage, type FirstPageHtml } from './brand-page.ts';
-import type { BrandFirstPages } from './first-pages.ts';
+import type { BrandFirstPages } from './brand-first-pages.ts';
 import { needsOf } from './page-needs.ts';
 import type { WebBuild } from './web-build.ts';
 

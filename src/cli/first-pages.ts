@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Rolldown } from 'vite';
 import type { Boot, FirstPages } from '#model';
 import { appConfig } from './app-config.ts';
+import { type BrandFirstPages, firstPagesFolder } from './brand-first-pages.ts';
 import type { BrandAssets } from './brand-page.ts';
 import { inProduction } from './in-production.ts';
-
-/** The first pages of a brand. */
-export interface BrandFirstPages {
-  /** The URL of the script that holds presses back until the app runs. */
-  readonly script: string;
-  /** By language. */
-  readonly languages: Readonly<Record<string, FirstPages>>;
-}
 
 /** Renders the first pages of brands whose files are in the folder of a build. */
 export interface FirstPageRenderer {
@@ -22,30 +15,11 @@ export interface FirstPageRenderer {
   readonly close: () => Promise<unknown>;
 }
 
-/** Beside the folder of the build, because no browser loads these files: the bundle that renders pages, and the pages. */
-const ownFolder = (folder: string) => join(folder, '../first-pages');
-
-const pagesPath = (folder: string, brand: string) => join(ownFolder(folder), `${brand}.json`);
-
-/** The first pages of a brand in a build; `undefined` if it has none. */
-export const readFirstPages = (folder: string, brand: string): Promise<BrandFirstPages | undefined> =>
-  readFile(pagesPath(folder, brand), 'utf8').then(
-    (text) => JSON.parse(text) as BrandFirstPages,
-    () => undefined,
-  );
-
-/** Writes the first pages of a brand into a build. Returns a hash of them. */
-export async function writeFirstPages(folder: string, brand: string, pages: BrandFirstPages): Promise<string> {
-  const text = JSON.stringify(pages);
-  await writeFile(pagesPath(folder, brand), text);
-  return createHash('sha256').update(text).digest('hex');
-}
-
 const ENTRY = 'render-first-pages';
 
 /** Builds the bundle of the app that renders pages. Returns its path. */
 async function buildBundle(root: string, folder: string): Promise<string> {
-  const outDir = ownFolder(folder);
+  const outDir = firstPagesFolder(folder);
   const input = join(root, `src/app/first-page/${ENTRY}.tsx`);
   const define = { 'process.env.NODE_ENV': '"production"' };
   await inProduction(() =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandAssets } from './brand-page.ts';
-import { type BrandFirstPages, readFirstPages } from './first-pages.ts';
+import { type BrandFirstPages, readFirstPages } from './brand-first-pages.ts';
 
 /** The folder of a build, its page template, and what each brand's page needs. */
 export interface WebBuild {

@@ -1,6 +1,6 @@
 import { type JSONSchemaType, Ajv } from 'ajv';
 import type { BrandAssets } from '../brand-page.ts';
-import type { BrandFirstPages } from '../first-pages.ts';
+import type { BrandFirstPages } from '../brand-first-pages.ts';
 
 /** A release that only some visitors get. */
 export interface Rollout {
