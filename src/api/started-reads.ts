@@ -13,7 +13,10 @@ interface StartedRead {
 type Answer = Pick<AxiosResponse<string>, 'data' | 'status' | 'statusText' | 'headers'>;
 
 declare global {
-  /** The reads that nothing has asked for yet, by address. It exists as soon as the app sends reads of its own. */
+  /**
+   * The reads that nothing has asked for yet, by address. It exists as soon as the app sends reads of its own. When a borrower signs out,
+   * another one takes its place.
+   */
   // A global, because two scripts that are built apart share it.
   var tenorReads: Map<string, StartedRead> | undefined;
 }
@@ -45,13 +48,21 @@ async function receive(response: Promise<Response>): Promise<Answer> {
 /** Has the app begun to read? Then a script that starts reads is too late. */
 export const hasBegunToRead = (): boolean => globalThis.tenorReads !== undefined;
 
-/** Sends a read. The next identical request of the page within 30 seconds receives its answer. */
-export function startRead(request: HttpRequest): void {
+/**
+ * Sends a read. The next identical request of the page within 30 seconds receives its answer. `follow` receives an answer without an
+ * error before the app does, so it can send the reads that the app would send then. It is not called if the borrower has signed out.
+ */
+export function startRead(request: HttpRequest, follow?: (data: unknown) => void): void {
   const { headers } = request;
   const address = addressOf(request);
   const answer = receive(fetch(address, { headers }));
-  answer.catch(() => undefined);
   const reads = (globalThis.tenorReads ??= new Map<string, StartedRead>());
+  answer
+    .then(({ status, data }) => {
+      if (status === 200 && globalThis.tenorReads === reads) follow?.((JSON.parse(data) as { data?: unknown }).data);
+    })
+    // The app reports a failure to read, and so it does an answer that is wrong.
+    .catch(() => undefined);
   reads.set(address, { headers: JSON.stringify(headers), at: Date.now(), answer });
 }
 

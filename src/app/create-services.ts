@@ -179,13 +179,17 @@ const loadersWith =
     ),
   });
 
-/** For a signed-in borrower, the texts of most pages come from one module. */
-const copySourcesOf =
-  (session: SessionService): AppServices['copyOf'] =>
-  ({ copy, account }, locale, formatsIn) => ({
+/** The texts of most pages come from one module: that of a visitor, or that of a signed-in borrower. */
+function copySourcesOf(session: SessionService): AppServices['copyOf'] {
+  const isSignedIn = () => session.current().auth !== undefined;
+  return ({ copy, account, visitor }, locale, formatsIn) => ({
     ...{ folder: copy, locale, formats: formatsIn },
-    shared: { ...account, isUsed: () => session.current().auth !== undefined },
+    shared: [
+      { ...account, isUsed: isSignedIn },
+      { ...visitor, isUsed: () => !isSignedIn() },
+    ],
   });
+}
 
 /** The composition root: the only place that knows which adapter implements which port. */
 export function createServices(

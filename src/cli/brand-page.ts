@@ -106,7 +106,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
   const { icon, stylesheet, fonts, about, drawings: _, code: _code, headers, ...ofBrand } = assets;
   const { brand } = ofBrand;
   const boot: Boot = { config, ...ofBrand };
-  const { page, first, needs = [`${ofBrand.copy}/interface.js`] } = parts;
+  const { page, first, needs = [ofBrand.visitor.url] } = parts;
   const own = page === undefined ? undefined : about[page];
   const head = [
     `<title>${escaped(own ? `${own.title} – ${brand.page.title}` : brand.page.title)}</title>`,

@@ -73,6 +73,9 @@ async function emitCopy(copy: CompiledLanguage['copy'], folder: string, own: str
   return url;
 }
 
+/** The areas of texts that the first pages of a visitor show. */
+const VISITOR_AREAS: readonly string[] = ['interface', 'landing', 'sign-in'];
+
 /** The areas of texts that most pages of a signed-in borrower show. */
 const ACCOUNT_AREAS: readonly string[] = [
   ...['interface', 'session', 'parts', 'contact', 'dashboard', 'application', 'eligibility'],
@@ -83,18 +86,26 @@ const ACCOUNT_AREAS: readonly string[] = [
 const valueOf = (code: string, name: string) =>
   `(()=>{${code.replace(`export const ${name}`, `const ${name}`)};return ${name}})()`;
 
-/** Writes the module of the pages of a signed-in borrower, which need one request instead of one for each part. */
-async function emitAccount(
-  { copy, offers }: CompiledLanguage,
+/** The texts of several areas as code, and the areas that the language has. */
+function sharedWords({ copy }: Pick<CompiledLanguage, 'copy'>, areas: readonly string[]) {
+  const words = copy.filter(({ area }) => areas.includes(area));
+  const values = words.map((one) => `${JSON.stringify(one.area)}:${valueOf(one.code, 'copy')}`);
+  return { code: `export const words={${values.join(',')}};`, areas: words.map(({ area }) => area) };
+}
+
+/** Writes the modules of the pages of a visitor and of a signed-in borrower, which need one request instead of one for each part. */
+async function emitShared(
+  compiled: CompiledLanguage,
   folder: string,
   own: string,
-): Promise<BootLanguage['account']> {
-  const words = copy.filter(({ area }) => ACCOUNT_AREAS.includes(area));
-  const code = [
-    `export const offers={loan:${valueOf(offers.loan, 'offers')},application:${valueOf(offers.application, 'offers')}};`,
-    `export const words={${words.map((one) => `${JSON.stringify(one.area)}:${valueOf(one.code, 'copy')}`).join(',')}};`,
-  ].join('\n');
-  return { url: await emitScript(folder, own, 'account', code), areas: words.map(({ area }) => area) };
+): Promise<Pick<BootLanguage, 'visitor' | 'account'>> {
+  const { loan, application } = compiled.offers;
+  const offers = `export const offers={loan:${valueOf(loan, 'offers')},application:${valueOf(application, 'offers')}};`;
+  const [visitor, account] = [sharedWords(compiled, VISITOR_AREAS), sharedWords(compiled, ACCOUNT_AREAS)];
+  return {
+    visitor: { url: await emitScript(folder, own, 'visitor', visitor.code), areas: visitor.areas },
+    account: { url: await emitScript(folder, own, 'account', `${offers}\n${account.code}`), areas: account.areas },
+  };
 }
 
 /** Writes the modules of one language of a brand below `own`. Returns what a page in this language needs. */
@@ -112,7 +123,7 @@ async function emitLanguage(
   return {
     flows,
     copy: await emitCopy(compiled.copy, folder, own),
-    account: await emitAccount(compiled, folder, own),
+    ...(await emitShared(compiled, folder, own)),
     menu: compiled.menu.map(({ flow, title }) => ({ flow, title })),
     pages,
     footer: compiled.footer,

@@ -75,8 +75,8 @@ function ofBrand({ brand, flows, addresses, screens, pages }: BrandAssets): read
     return [[pattern, account('screens/loan-flow/loan-flow-screen.tsx', shows)]];
   });
   return [
-    ['/', visitor('screens/landing/landing-screen.tsx', { words: ['landing'], flow: () => screens['landing'] })],
-    ['/login', visitor('screens/sign-in/sign-in-screen.tsx', { words: ['sign-in'], flow: () => screens['sign-in'] })],
+    ['/', visitor('screens/landing/landing-screen.tsx', { flow: () => screens['landing'] })],
+    ['/login', visitor('screens/sign-in/sign-in-screen.tsx', { flow: () => screens['sign-in'] })],
     [
       '/account/borrow/quote/:page?',
       visitor('screens/application-form/application-form-screen.tsx', { flow: () => `${brand.product}/application` }),
@@ -109,8 +109,8 @@ export function needsOf(assets: BrandAssets): (path: string, locale?: string) =>
     const own: Omit<BootLanguage, 'brand'> = assets.languages?.[locale] ?? assets;
     const flow = needs?.flow?.(path.split('/').slice(1));
     const urls = new Set([
-      // The words that every page shows at once.
-      needs?.isAccount ? own.account.url : `${own.copy}/interface.js`,
+      // The words of every page of this kind.
+      (needs?.isAccount ? own.account : own.visitor).url,
       ...(needs?.code ?? []).flatMap((module) => assets.code.chunks[module] ?? []),
       ...(needs?.words ?? []).map((area) => `${own.copy}/${area}.js`),
       ...(flow === undefined ? [] : [own.flows[flow]]),

@@ -35,7 +35,7 @@ export interface CopySource {
   readonly locale: string;
   /** The formats of the language. */
   readonly formats: typeof formats;
-  readonly shared?: SharedCopy;
+  readonly shared?: readonly SharedCopy[];
   readonly load?: (url: string) => Promise<CopyModule>;
   /** Texts that need not be loaded. */
   readonly ready?: LoadedCopy;
@@ -48,14 +48,15 @@ const settled = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =
   Object.assign(promise, { status: 'fulfilled', value });
 
 /** Copy of one language: what is loaded, and how to load more. */
-function createCopy({ folder, locale, formats, shared, load = importCopy, ready = {} }: CopySource) {
+function createCopy({ folder, locale, formats, shared = [], load = importCopy, ready = {} }: CopySource) {
   const loaded: LoadedCopy = { ...ready };
   const loading = new Map<Area, Promise<Catalogue[Area]>>();
   const awaited = new Set<Area>();
   let failures = 0;
   async function fetchArea(area: Area): Promise<Catalogue[Area]> {
     // Some browsers remember a failed import as long as the page lives. Another address is another import.
-    const url = shared?.areas.includes(area) && shared.isUsed() ? shared.url : `${folder}/${area}.js`;
+    const together = shared.find(({ areas, isUsed }) => areas.includes(area) && isUsed());
+    const url = together?.url ?? `${folder}/${area}.js`;
     const { words, copy = words?.[area] } = await load(url + (failures === 0 ? '' : `?retry=${failures}`)).catch(
       (cause: unknown) => {
         failures++;

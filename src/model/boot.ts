@@ -70,6 +70,12 @@ export interface StepRule {
   readonly needsQuote?: true | undefined;
 }
 
+/** A module with the texts of several areas. */
+interface SharedTexts {
+  readonly url: string;
+  readonly areas: readonly string[];
+}
+
 /** What a page needs in one language. */
 export interface BootLanguage {
   /** How the language writes dates and units; absent for `en-GB`. */
@@ -82,7 +88,9 @@ export interface BootLanguage {
    * The module of a signed-in borrower's pages: what the app offers about a loan and about an application (`offers`), and the texts of
    * these areas (`words`).
    */
-  readonly account: { readonly url: string; readonly areas: readonly string[] };
+  readonly account: SharedTexts;
+  /** The module of a visitor's pages: the texts of these areas (`words`). */
+  readonly visitor: SharedTexts;
   /** The flows that the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** The URL of the compiled module of each static page, by the name of the page. */

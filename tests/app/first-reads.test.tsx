@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { borrower } from './fake-lender.ts';
-import { lenderOf, openLoan } from './open-loan.ts';
-import { auth, boot, brand, clearCookies } from './render-app.tsx';
+import { importLoanOffers, lenderOf, openLoan } from './open-loan.ts';
+import { auth, boot, brand, clearCookies, heading, openApp } from './render-app.tsx';
 import { sampleLoan } from './loan-samples.ts';
 
 const loan = sampleLoan('Active');
@@ -56,8 +56,29 @@ it('shows a loan from the reads that the page started with, and sends none of th
   expect(lender.calls.map(({ name }) => name).filter((name) => name.startsWith('GET'))).toEqual([]);
 });
 
+it('shows the dashboard from the reads that the page started with, also those of the loans of the borrower', async () => {
+  await runScript('/account/borrow');
+  await vi.waitFor(() => expect(addresses()).toHaveLength(2));
+  expect(addresses()).toEqual(['/api/product/v2/users/u1', '/api/product/v2/loans/l1']);
+  const lender = lenderOf([]);
+  openApp('/account/borrow', { lender, signedIn: true, importOffers: importLoanOffers });
+  expect(await screen.findByText('You owe')).toBeInTheDocument();
+  expect(lender.calls.map(({ name }) => name).filter((name) => /GET.*(?:users|loans)/.test(name))).toEqual([]);
+});
+
+it('does not read the loans of a borrower who signs out before the answer about them arrives (T-13)', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await runScript('/account/borrow');
+  const lender = lenderOf([]);
+  const { user } = openApp('/account/borrow', { lender, signedIn: true, importOffers: importLoanOffers });
+  await user.click(await screen.findByRole('link', { name: 'Sign out', hidden: true }));
+  answer(Response.json({ data: { ...borrower, loans: [loan], loanApplications: [] } }));
+  await heading('Sign in');
+  expect(addresses()).toEqual(['/api/product/v2/users/u1']);
+});
+
 it.each([
-  ['/account/borrow', ['users/u1']],
   ['/account/borrow/apply?id=a1', ['users/u1', 'loan-applications/a1', 'loan-applications/a1/requotability']],
   ['/account/borrow/declined?id=a1', ['users/u1', 'loan-applications/a1']],
   ['/account/borrow/repay/late?id=l1', ['users/u1', 'loans/l1']],

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { brand, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
@@ -57,6 +57,28 @@ describe('borrower reviews (C-09, D-16)', () => {
       unmount();
     }
     expect(shown).toEqual([1, 1, 1, 2, 2]);
+  });
+
+  it('asks for nothing until the visitor comes near the reviews, not even for a session', async () => {
+    let come: (seen: readonly { isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof come) {
+          come = callback;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const lender = answering();
+    openLanding(0, lender);
+    await heading('A clear rate, in a few minutes');
+    act(() => come([{ isIntersecting: false }]));
+    expect(lender.calls).toEqual([]);
+    act(() => come([{ isIntersecting: true }]));
+    await score();
+    vi.unstubAllGlobals();
   });
 
   it('the stored review score contains no personal data', async () => {

@@ -29,6 +29,7 @@ const openInTwoLanguages = (at = form) =>
         flows: { 'unsecured/application': '/compiled/cy.js' },
         copy: '/compiled/cy',
         account: { url: '', areas: [] },
+        visitor: { url: '', areas: [] },
         menu: [],
         pages: { terms: '/compiled/cy-terms.js', privacy: '/compiled/cy-privacy.js' },
         footer: { links: [{ text: 'Telerau', href: '/terms' }], regulator: 'Rheoleiddir ni.' },

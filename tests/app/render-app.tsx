@@ -59,6 +59,7 @@ export const boot: Boot = {
     'user/contact-settings': '/contact-settings',
   },
   account: { url: '/compiled/account.js', areas: [] },
+  visitor: { url: '/compiled/visitor.js', areas: [] },
   places: {
     overdue: ['loans/late', 'loans/self-serve-arrangement'],
     'next-payment': ['loans/next-payment'],

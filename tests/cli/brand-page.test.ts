@@ -22,6 +22,7 @@ const assets = {
   requirements: { 'payday-requirement': 'a' },
   addresses: { 'user/b': '/b' },
   account: { url: '/compiled/x/account.1.js', areas: ['interface'] },
+  visitor: { url: '/compiled/x/visitor.1.js', areas: ['interface'] },
   places: { menu: ['user/b'] },
   menu: [{ flow: 'user/b', title: 'B' }],
   screens: { 'sign-in': 'visitor/c' },

@@ -11,6 +11,7 @@ export const noAssets = {
   requirements: {},
   addresses: {},
   account: { url: '', areas: [] },
+  visitor: { url: '', areas: [] },
   places: {},
   menu: [],
   screens: {},

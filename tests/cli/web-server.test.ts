@@ -23,6 +23,7 @@ const assets = {
   stylesheet: '/compiled/x/brand.1.css',
   flows: { 'user/details': '/compiled/x/user-details.1.js' },
   account: { url: '/compiled/x/account.1.js', areas: [] },
+  visitor: { url: '/compiled/x/visitor.1.js', areas: [] },
   copy: '/compiled/x/copy.1',
   pages: { terms: '/compiled/x/page-terms.1.js' },
   languages: {

@@ -40,20 +40,23 @@ it('texts that did not load are asked for again, at another address', async () =
   expect(asked).toEqual(['/x/dashboard.js', '/x/dashboard.js?retry=1']);
 });
 
-it('takes the texts of most pages of a signed-in borrower from one module, and those of a visitor from their own', async () => {
+it('takes the texts of most pages from one module, another for a visitor than for a signed-in borrower', async () => {
   const asked: string[] = [];
-  let isUsed = false;
-  const load = async (url: string) => (
-    asked.push(url),
-    url === '/all.js' ? { words: { dashboard: texts.copy } } : texts
-  );
-  const shared = { url: '/all.js', areas: ['dashboard'], isUsed: () => isUsed };
+  let isSignedIn = false;
+  const words = { interface: texts.copy, landing: texts.copy, dashboard: texts.copy };
+  const load = async (url: string) => (asked.push(url), /^.(?:account|visitor)/.test(url) ? { words } : texts);
+  const shared = [
+    { url: '/account.js', areas: ['interface', 'dashboard'], isUsed: () => isSignedIn },
+    { url: '/visitor.js', areas: ['interface', 'landing'], isUsed: () => !isSignedIn },
+  ];
   startCopy({ folder: '/x', locale: 'en-GB', formats, load, shared });
+  await loadCopy('interface');
   await loadCopy('landing');
-  isUsed = true;
+  isSignedIn = true;
   expect((await loadCopy('dashboard')).title).toBe('Your account');
+  await loadCopy('interface');
   await loadCopy('documents');
-  expect(asked).toEqual(['/x/landing.js', '/all.js', '/x/documents.js']);
+  expect(asked).toEqual(['/visitor.js', '/visitor.js', '/account.js', '/x/documents.js']);
 });
 
 /** What the forms of a text give for some numbers in a language. */

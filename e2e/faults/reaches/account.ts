@@ -12,7 +12,7 @@ export const moved: Answers = {
 
 /** Visitors, signing in, and what a borrower changes about themselves. */
 export const account: readonly Reach[] = [
-  { operation: 'getReviewStats', open: '/', steps: [{ see: 'Before you apply' }], isQuiet: true },
+  { operation: 'getReviewStats', open: '/', steps: [{ see: 'Before you apply' }, { key: 'End' }], isQuiet: true },
   {
     operation: 'contactUs',
     open: '/contact',

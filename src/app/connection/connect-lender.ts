@@ -65,7 +65,8 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       return { client, accept, queries: loaded };
     }),
     dropAnswers() {
-      globalThis.tenorReads?.clear();
+      // A new map, so that reads of this borrower which would follow others do not start.
+      if (globalThis.tenorReads) globalThis.tenorReads = new Map<never, never>();
       void queries?.cancelQueries();
       queries?.clear();
     },

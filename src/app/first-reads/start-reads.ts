@@ -8,26 +8,38 @@ import {
   startRead,
   userQuery,
 } from '#api';
-import type { Boot } from '#model';
+import type { Boot, User } from '#model';
 import { documentCookies, idleStateAt, keptSession, sharedActivity } from '#services';
+import { loansOf } from '../navigation/items-of.ts';
 
 interface Query {
   readonly queryFn?: unknown;
 }
 
+type MakeQuery = (client: ApiClient) => Query;
+
 /** What the page at an address reads first, besides the borrower: the loan or the application that the address names. */
-function readsAt({ pathname, search }: Location, client: ApiClient, { brand }: Boot): readonly Query[] {
+function readsAt({ pathname, search }: Location, { brand }: Boot): readonly MakeQuery[] {
   const id = new URLSearchParams(search).get('id');
   if (!id) return [];
-  if (/^\/account\/borrow\/repay\/./.test(pathname)) return [loanQuery(client, id, brand.loanEmbed)];
-  if (pathname === '/account/borrow/apply') return [loanApplicationQuery(client, id), requotabilityQuery(client, id)];
-  return /^\/account\/borrow\/[^/]+$/.test(pathname) ? [loanApplicationQuery(client, id)] : [];
+  const application: MakeQuery = (client) => loanApplicationQuery(client, id);
+  if (/^\/account\/borrow\/repay\/./.test(pathname)) return [(client) => loanQuery(client, id, brand.loanEmbed)];
+  if (pathname === '/account/borrow/apply') return [application, (client) => requotabilityQuery(client, id)];
+  return /^\/account\/borrow\/[^/]+$/.test(pathname) ? [application] : [];
 }
 
-/** The requests that the app would send, without waiting for their answers. */
-function openClient(boot: Boot, signed: ReturnType<typeof keptSession>): ApiClient {
-  const { brand, config, languages } = boot;
-  const { auth, visit } = signed;
+/** What the page at an address reads once it knows the borrower: the dashboard reads all loans. */
+function readsAfter(user: User, { pathname }: Location, { brand }: Boot): readonly MakeQuery[] {
+  const shown = pathname === '/account/borrow' && brand.switches.borrowerView ? loansOf(user, brand.id) : [];
+  return shown.map(
+    ({ id }) =>
+      (client) =>
+        loanQuery(client, id, brand.loanEmbed),
+  );
+}
+
+/** Returns a function that sends the requests that the app would send, without waiting for their answers. */
+function readsFor({ brand, config, languages }: Boot, { auth, visit }: ReturnType<typeof keptSession>) {
   const chosen = documentCookies(document).get('locale') ?? '';
   const language = languages?.[chosen] ? chosen : brand.locales[0];
   const to = { baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl }, family: brand.api };
@@ -38,11 +50,14 @@ function openClient(boot: Boot, signed: ReturnType<typeof keptSession>): ApiClie
     sessionId: visit?.id,
     lifetimeId: visit?.lifetimeId,
   };
-  return {
-    send: (request) => {
-      startRead(httpRequest(to, identity, request));
-      return new Promise(() => undefined);
-    },
+  return (query: MakeQuery, follow?: (data: unknown) => void): void => {
+    const client: ApiClient = {
+      send: (request) => {
+        startRead(httpRequest(to, identity, request), follow);
+        return new Promise(() => undefined);
+      },
+    };
+    (query(client).queryFn as (context: object) => unknown)({});
   };
 }
 
@@ -58,9 +73,15 @@ function startReads(boot: Boot): void {
   const now = Date.now();
   const isOver = idleStateAt(now, sharedActivity(window).last() ?? now).kind === 'over';
   if (!signed.auth || !signed.visit || isOver) return;
-  const client = openClient(boot, signed);
-  for (const { queryFn } of [userQuery(client, signed.auth.userId), ...readsAt(location, client, boot)])
-    (queryFn as (context: object) => unknown)({});
+  const { userId } = signed.auth;
+  const read = readsFor(boot, signed);
+  read(
+    (client) => userQuery(client, userId),
+    (user) => {
+      for (const query of readsAfter(user as User, location, boot)) read(query);
+    },
+  );
+  for (const query of readsAt(location, boot)) read(query);
 }
 
 const text = document.getElementById('tenor-boot')?.textContent;

@@ -2,7 +2,7 @@ import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { CompiledFlow, User } from '#model';
 import { loadWidgets } from '#renderer';
-import { importAgain } from '#services';
+import { importAgain, whenSettled } from '#services';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -65,10 +65,10 @@ export function useFormRun(
     return opened;
   });
   const { session, sources } = formRun;
-  // The form is on the screen now: open the visit while the tracking parameters of the arrival are known. A failure is
+  // Open the visit while the tracking parameters of the arrival are known, but not while the page loads. A failure is
   // not shown, because every later call opens the visit first. A flow within a screen is not what the visit is about.
   useEffect(() => {
-    if (flow.screen === undefined) services.session.visit().catch(() => undefined);
+    if (flow.screen === undefined) whenSettled(window, () => void services.session.visit().catch(() => undefined));
   }, [services, flow]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 

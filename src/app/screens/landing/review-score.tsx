@@ -4,6 +4,7 @@ import { keptForADay } from '#services';
 import { Row } from '#ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { useNear } from '../../shell/use-near.ts';
 import { useRunning } from '../../shell/use-running.ts';
 
 const isStats = (value: unknown): value is ReviewStats => {
@@ -13,7 +14,7 @@ const isStats = (value: unknown): value is ReviewStats => {
 
 const kept = keptForADay(() => window.localStorage, 'reviews', isStats);
 
-/** The lender's reviews, fetched at most once a day after the page is shown (S-25); `undefined` if that fails (A-53). */
+/** The lender's reviews, fetched at most once a day (S-25); `undefined` if that fails (A-53). */
 function useReviewStats(): ReviewStats | undefined {
   const { remote, clock, logFailure } = useServices();
   const [stats, setStats] = useState(() => kept.read(clock.now().getTime()));
@@ -41,8 +42,16 @@ function ownPicture(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : undefined;
 }
 
-/** How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. The HTML of the page is without it. */
-export const ReviewScore = () => useRunning() && <KnownScore />;
+/**
+ * How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. The HTML of the page is without it. It only advertises, so
+ * it is not asked for until the visitor comes near it.
+ */
+export const ReviewScore = () => useRunning() && <NearScore />;
+
+function NearScore() {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  return isNear ? <KnownScore /> : <div ref={place} />;
+}
 
 function KnownScore() {
   const stats = useReviewStats();
