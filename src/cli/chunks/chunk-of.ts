@@ -13,7 +13,7 @@ export type ChunkName = (typeof chunkNames)[number];
 
 /**
  * Where the code of each kind of page starts. `landing`, `form` and `account` are kinds of pages; `lender` is the connection to the
- * lender, which the first two load once they are on the screen.
+ * lender, which the first two load after their page is complete.
  */
 const ROOTS = {
   // Every page of a brand with several languages has it.
