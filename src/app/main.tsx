@@ -2,6 +2,7 @@ import { readBoot } from '#brand';
 import { loadCopy, startCopy } from '#copy';
 import type { Boot } from '#model';
 import '#ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
@@ -43,7 +44,8 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   const options = { onUncaughtError: (error: unknown) => services.reporter.report(error) };
   const app = <App services={services} />;
   if (first) openFirstPage(first, services, early.isTyped);
-  if (first && isPrepared && showsSame(first, services)) hydrateRoot(root, app, options);
+  // In a transition, React takes the page over in short tasks, between which it answers key presses.
+  if (first && isPrepared && showsSame(first, services)) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 

@@ -74,7 +74,7 @@ it('does not read the loans of a borrower who signs out before the answer about 
   const { user } = openApp('/account/borrow', { lender, signedIn: true, importOffers: importLoanOffers });
   await user.click(await screen.findByRole('link', { name: 'Sign out', hidden: true }));
   answer(Response.json({ data: { ...borrower, loans: [loan], loanApplications: [] } }));
-  await heading('Sign in');
+  await heading('You are signed out');
   expect(addresses()).toEqual(['/api/product/v2/users/u1']);
 });
 

@@ -80,7 +80,8 @@ export function useFormRun(
   }, [session, user]);
   const context = subject?.context;
   useEffect(() => {
-    if (context) session.provide(context);
+    if (!context) return;
+    session.provide(context);
     redraw();
   }, [session, context]);
   const begin = useEffectEvent(() => {
