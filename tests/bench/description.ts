@@ -155,6 +155,50 @@ const loan: Description = {
   typing: { path: ['employer'], text: 'Northern Widgets and Sons' },
 };
 
+/** The questions of the first page of the application form, as in `loading/floor.html`. */
+const first: Description = {
+  id: 'first',
+  title: 'The loan that you need',
+  blocks: [
+    {
+      key: null,
+      title: null,
+      fields: [
+        {
+          key: 'amount',
+          kind: 'integer',
+          title: 'How much would you like to borrow?',
+          required: true,
+          min: 1000,
+          max: 25000,
+        },
+        {
+          key: 'term',
+          kind: 'enum',
+          title: 'How long would you like to repay it over?',
+          required: true,
+          options: [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months) => [`m${months}`, `${months} months`] as const),
+        },
+        {
+          key: 'reason',
+          kind: 'enum',
+          title: 'What is the loan for?',
+          required: true,
+          options: options(
+            ['debt_consolidation', 'Paying off other borrowing'],
+            ['home_improvements', 'Home improvements'],
+            ['vehicle', 'A car or other vehicle'],
+            ['special_occasion', 'A wedding, holiday or other occasion'],
+            ['everyday_costs', 'Everyday costs'],
+            ['other', 'Something else'],
+          ),
+        },
+      ],
+    },
+  ],
+  typing: { path: ['amount'], text: '7500' },
+};
+
 /**
  * Makes a form of `count` flat fields. Each ten fields are three texts with a pattern, two numbers with limits, two selects, two
  * booleans and a conditional number. Half of the conditional fields are hidden at first.
@@ -209,6 +253,7 @@ function flatField(at: number): Field {
 
 /** The workloads, by name. */
 export const workloads: Readonly<Record<string, () => Description>> = {
+  first: () => first,
   loan: () => loan,
   n50: () => flat(50),
   n200: () => flat(200),

@@ -37,6 +37,8 @@ const { values: flags } = parseArgs({
     borrowers: { type: 'string', default: '40' },
     kinds: { type: 'string' },
     profile: { type: 'string' },
+    lighthouse: { type: 'boolean', default: false },
+    pages: { type: 'string' },
     root: { type: 'string' },
     label: { type: 'string', default: 'now' },
     brands: { type: 'string', default: '4,10,100,1000' },
@@ -203,18 +205,19 @@ function findChromium() {
 }
 
 if (flags.build) await buildPage();
+if (flags.loading) {
+  const { label, lighthouse } = flags;
+  const isComplete = await benchLoading(launch, {
+    ...{ reps, label, lighthouse },
+    ...(flags.root && { root: resolve(flags.root) }),
+    ...(flags.pages && { pages: flags.pages.split(',') }),
+  });
+  process.exit(isComplete ? 0 : 1);
+}
 const plain = await serve({});
 const guarded = await serve({ 'content-security-policy': policy });
 const origin = (server) => `http://127.0.0.1:${server.address().port}`;
 const browser = await chromium.launch(launch);
-if (flags.loading) {
-  try {
-    await benchLoading(browser, { reps, label: flags.label, ...(flags.root && { root: flags.root }) });
-  } finally {
-    await browser.close();
-  }
-  process.exit();
-}
 try {
   const results = new Map();
   const names = flags.workloads.split(',');

@@ -7,7 +7,10 @@ const COLOURS = {
   XHR: '#2a9d8f',
   Fetch: '#2a9d8f',
 };
-const [WIDTH, NAMES, ROW] = [860, 250, 13];
+/** Pixels. All pictures have the same scale, so that a page before and after a change can be compared. */
+const [NAMES, SECOND, ROW] = [250, 120, 13];
+/** Seconds that every picture shows at least. */
+const SHORTEST = 5;
 
 const inSvg = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -31,9 +34,10 @@ function nameOf(/** @type {string} */ url) {
  */
 export function drawWaterfall(title, requests, lcp) {
   const end = Math.max(...requests.map(({ to }) => to), lcp / 1000);
-  const seconds = Math.ceil(end * 2) / 2;
-  const x = (/** @type {number} */ at) => +(NAMES + (at / seconds) * (WIDTH - NAMES - 10)).toFixed(1);
-  const height = 40 + requests.length * ROW;
+  const seconds = Math.max(SHORTEST, Math.ceil(end * 2) / 2);
+  const width = NAMES + seconds * SECOND + 20;
+  const x = (/** @type {number} */ at) => +(NAMES + at * SECOND).toFixed(1);
+  const height = 32 + requests.length * ROW;
   const marks = Array.from({ length: Math.floor(seconds * 2) + 1 }, (_, half) => half / 2);
   const grid = marks.map(
     (at) =>
@@ -48,8 +52,8 @@ export function drawWaterfall(title, requests, lcp) {
     });
   const shown = `<path d="M${x(lcp / 1000)} 22V${height}" stroke="#d00" stroke-dasharray="3 2"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="9.5">`,
-    `<rect width="${WIDTH}" height="${height}" fill="#fff"/><text x="4" y="12" font-size="12" font-weight="700">${inSvg(title)}</text>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="9.5">`,
+    `<rect width="${width}" height="${height}" fill="#fff"/><text x="4" y="12" font-size="12" font-weight="700">${inSvg(title)}</text>`,
     ...grid,
     ...rows,
     shown,
