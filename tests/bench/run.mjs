@@ -1,5 +1,5 @@
 // npm run bench -- --compiler: see compiler.mjs. npm run bench -- --dev: see dev-loop.mjs.
-// npm run bench -- --loading: see loading/loading.mjs. npm run bench -- --load: see load/load.mjs.
+// npm run bench -- --loading --lighthouse: see loading/loading.mjs. npm run bench -- --load: see load/load.mjs.
 // npm run bench [-- --reps 3 --keys 15 --workloads loan,n1000 --engines floor,ours,rjsf --no-build]
 // Measures the same form in our engine, in plain React inputs (the floor) and in stock RJSF, side by side in one run.
 import { execFileSync } from 'node:child_process';
@@ -205,10 +205,10 @@ function findChromium() {
 }
 
 if (flags.build) await buildPage();
-if (flags.loading) {
+if (flags.loading || flags.lighthouse) {
   const { label, lighthouse } = flags;
   const isComplete = await benchLoading(launch, {
-    ...{ reps, label, lighthouse },
+    ...{ reps, label, lighthouse, loads: flags.loading },
     ...(flags.root && { root: resolve(flags.root) }),
     ...(flags.pages && { pages: flags.pages.split(',') }),
   });
