@@ -17,14 +17,17 @@ export interface FieldNode {
 }
 
 interface GrowingNode extends FieldNode {
-  readonly children: Map<string, GrowingNode>;
+  children: Map<string, GrowingNode>;
   field?: FieldPath;
   carried: boolean;
 }
 
+/** The children of all leaves, which are most nodes. */
+const noChildren = new Map<string, GrowingNode>();
+
 /** Builds the tree of all places that a flow asks or carries. */
 export function growFieldTree(flow: CompiledFlow, asked: Iterable<FieldPath>): FieldNode {
-  const root: GrowingNode = { children: new Map(), carried: false };
+  const root: GrowingNode = { children: noChildren, carried: false };
   for (const field of asked) grow(root, `/${field}`).field = field;
   for (const pointer of [...flow.unasked, ...Object.keys(flow.defaults)]) grow(root, pointer).carried = true;
   return root;
@@ -34,7 +37,10 @@ function grow(root: GrowingNode, pointer: Pointer): GrowingNode {
   let node = root;
   for (const token of parsePointer(pointer)) {
     let next = node.children.get(token);
-    if (next === undefined) node.children.set(token, (next = { children: new Map(), carried: false }));
+    if (next === undefined) {
+      if (node.children === noChildren) node.children = new Map();
+      node.children.set(token, (next = { children: noChildren, carried: false }));
+    }
     node = next;
   }
   return node;

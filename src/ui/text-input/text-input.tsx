@@ -25,7 +25,7 @@ export function TextInput({ prefix, suffix, width = 'full', invalid, className, 
       />
     );
   return (
-    <div className={classNames(styles.frame, styles[width], className)}>
+    <div className={classNames(styles.frame, styles[width], className)} data-invalid={invalid || undefined}>
       {prefix !== undefined && (
         <span className={styles.affix} aria-hidden="true">
           {prefix}
