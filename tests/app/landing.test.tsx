@@ -60,7 +60,8 @@ describe('borrower reviews (C-09, D-16)', () => {
   });
 
   it('asks for nothing until the visitor comes near the reviews, not even for a session', async () => {
-    let come: (seen: readonly { isIntersecting: boolean }[]) => void = () => undefined;
+    let come: (seen: readonly object[]) => void = () => undefined;
+    const boundingClientRect = { top: 900 };
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -74,9 +75,9 @@ describe('borrower reviews (C-09, D-16)', () => {
     const lender = answering();
     openLanding(0, lender);
     await heading('A clear rate, in a few minutes');
-    act(() => come([{ isIntersecting: false }]));
+    act(() => come([{ isIntersecting: false, boundingClientRect }]));
     expect(lender.calls).toEqual([]);
-    act(() => come([{ isIntersecting: true }]));
+    act(() => come([{ isIntersecting: true, boundingClientRect }]));
     await score();
     vi.unstubAllGlobals();
   });
