@@ -184,10 +184,7 @@ function copySourcesOf(session: SessionService): AppServices['copyOf'] {
   const isSignedIn = () => session.current().auth !== undefined;
   return ({ copy, account, visitor }, locale, formatsIn) => ({
     ...{ folder: copy, locale, formats: formatsIn },
-    shared: [
-      { ...account, isUsed: isSignedIn },
-      { ...visitor, isUsed: () => !isSignedIn() },
-    ],
+    shared: [{ ...account, isUsed: isSignedIn }, ...(visitor ? [{ ...visitor, isUsed: () => !isSignedIn() }] : [])],
   });
 }
 

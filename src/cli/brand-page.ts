@@ -1,5 +1,5 @@
 import type { CompiledBrand } from '#compiler';
-import type { AppConfig, Boot, Brand, CompiledStaticPage, FirstPageName } from '#model';
+import type { AppConfig, Boot, BootLanguage, Brand, CompiledStaticPage, FirstPageName } from '#model';
 import type { ChunkUrls } from './chunks/chunk-plugin.ts';
 
 type Palette = CompiledBrand['palettes']['light'];
@@ -101,12 +101,16 @@ function withContent(html: string, { locale, noScript, shown }: FirstPageHtml): 
   return words.replace('<div id="root"></div>', () => `<div id="root"${about}>${shown.html}</div>`);
 }
 
+/** The URL of the words of a visitor's pages. */
+export const wordsOfVisitor = ({ visitor, copy }: Pick<BootLanguage, 'visitor' | 'copy'>): string =>
+  visitor?.url ?? `${copy}/interface.js`;
+
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig, parts: PageParts = {}): string {
   const { icon, stylesheet, fonts, about, drawings: _, code: _code, headers, ...ofBrand } = assets;
   const { brand } = ofBrand;
   const boot: Boot = { config, ...ofBrand };
-  const { page, first, needs = [ofBrand.visitor.url] } = parts;
+  const { page, first, needs = [wordsOfVisitor(ofBrand)] } = parts;
   const own = page === undefined ? undefined : about[page];
   const head = [
     `<title>${escaped(own ? `${own.title} – ${brand.page.title}` : brand.page.title)}</title>`,

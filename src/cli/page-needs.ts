@@ -1,6 +1,6 @@
 import type { BootLanguage } from '#model';
 import { matchesAddress } from './address-pattern.ts';
-import type { BrandAssets } from './brand-page.ts';
+import { type BrandAssets, wordsOfVisitor } from './brand-page.ts';
 import { flowAddress } from './known-addresses.ts';
 
 /** What the pages of one pattern of addresses need besides what every page has. */
@@ -110,7 +110,7 @@ export function needsOf(assets: BrandAssets): (path: string, locale?: string) =>
     const flow = needs?.flow?.(path.split('/').slice(1));
     const urls = new Set([
       // The words of every page of this kind.
-      (needs?.isAccount ? own.account : own.visitor).url,
+      needs?.isAccount ? own.account.url : wordsOfVisitor(own),
       ...(needs?.code ?? []).flatMap((module) => assets.code.chunks[module] ?? []),
       ...(needs?.words ?? []).map((area) => `${own.copy}/${area}.js`),
       ...(flow === undefined ? [] : [own.flows[flow]]),

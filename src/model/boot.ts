@@ -89,8 +89,8 @@ export interface BootLanguage {
    * these areas (`words`).
    */
   readonly account: SharedTexts;
-  /** The module of a visitor's pages: the texts of these areas (`words`). */
-  readonly visitor: SharedTexts;
+  /** The module of a visitor's pages: the texts of these areas (`words`). A release of an earlier version of the code has none. */
+  readonly visitor?: SharedTexts | undefined;
   /** The flows that the menu of a signed-in borrower offers, in order. */
   readonly menu: readonly { readonly flow: string; readonly title: string }[];
   /** The URL of the compiled module of each static page, by the name of the page. */
