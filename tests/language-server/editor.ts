@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import {
@@ -43,9 +43,9 @@ export async function onDisk(texts: ReadonlyMap<string, string>): Promise<string
   return folder;
 }
 
-/** An editor with a workspace, connected to `tenor lsp` by the standard streams. It stops after the test. */
+/** An editor with a workspace, connected to `tenor lsp` by the standard streams. It starts the server as README.md says. It stops after the test. */
 export async function openEditor(folder: string, texts: ReadonlyMap<string, string>): Promise<Editor> {
-  const child = spawn(process.execPath, ['src/cli/tenor.mjs', 'lsp', '--stdio']);
+  const child = spawn(resolve('src/cli/tenor-lsp.mjs'));
   const errors: string[] = [];
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));
   const connection = createProtocolConnection(
