@@ -14,6 +14,7 @@ import { usableTests } from './lowering/usable-tests.ts';
 import { type Memory, nothing, type World } from './memory/memory.ts';
 import type { ConditionTree } from './outline/condition-tree.ts';
 import { outline } from './outline/outline.ts';
+import { textsOfFields, textsOfFlow, type TextSite } from './outline/texts.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import { recordedFlow, worldOfFlow } from './recorded-flow.ts';
 
@@ -174,14 +175,18 @@ function shapeOf(
   values: readonly unknown[],
   memory: Memory,
 ): { readonly shape: Pick<ResolvedFlow, 'flow' | 'ui'>; readonly files: readonly unknown[] } {
-  const [, data] = values;
-  const made = memory.recall('shape', [...values, flow.operations], nothing, () => {
-    const shape = textShape(flow);
-    return {
-      flow: memory.same(JSON.stringify(shape.flow), shape.flow),
-      ui: memory.same(JSON.stringify(shape.ui), shape.ui),
-    };
-  });
+  const [own, data, ui] = values;
+  // Of each file alone, because most edits change only one of them.
+  const shapeOne = (name: 'flow' | 'ui', inputs: readonly unknown[], sites: () => readonly TextSite[]) =>
+    memory.recall('shape', [name, ...inputs], nothing, () => {
+      // A finding names a button of a flow by its label.
+      const shape = textShape(flow[name].value, sites(), name === 'flow' ? 'label' : undefined);
+      return memory.same(JSON.stringify(shape), shape);
+    });
+  const made = {
+    flow: shapeOne('flow', [own, data, flow.operations], () => textsOfFlow(flow)),
+    ui: shapeOne('ui', [ui, data], () => textsOfFields(flow)),
+  };
   const shaped = (file: Tracked, value: Json): Tracked => ({
     value,
     origin: (place, part) => file.origin(place, part),

@@ -33,7 +33,9 @@ export function asTexts(value: unknown): readonly string[] {
 
 /** The pointer to a part below another pointer. */
 export function below(base: Pointer, ...keys: readonly (string | number)[]): Pointer {
-  return base + formatPointer(keys.map(String));
+  let pointer = base;
+  for (const key of keys) pointer += typeof key === 'string' && /[~/]/.test(key) ? formatPointer([key]) : `/${key}`;
+  return pointer;
 }
 
 /** A cache, because the compiler reads few different pointers very often. */

@@ -29,6 +29,8 @@ export function shownNames(root: Root, { pages, fields, conditions }: Lowered): 
 /** The names that the texts in a value read, as `{/sources/x/…}` or as a pointer that is the whole text. */
 export function* namesIn(root: Root, value: Json | undefined): Iterable<string> {
   if (typeof value === 'string') {
+    // Most texts name nothing, and the expression below is slow.
+    if (!value.includes(`/${root}/`)) return;
     for (const [, found, name] of value.matchAll(/(?:^|\{)\/(sources|previews)\/([^/,}]+)/g))
       if (found === root && name !== undefined) yield name;
   } else if (typeof value === 'object' && value !== null) {

@@ -1,21 +1,22 @@
 import type { Json } from '#model';
 import { below, segments, valueAt } from '../json/json-access.ts';
-import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { texts } from '../outline/texts.ts';
+import type { TextSite } from '../outline/texts.ts';
 
 /** Words and punctuation, without figures, placeholders and marks, so that no check depends on which words they are. */
 const onlyWords = /^[\p{L}\s.,’'‘“”!?:;()&/–—-]*\p{L}[\p{L}\s.,’'‘“”!?:;()&/–—-]*$/u;
 
 const WORDS = 'Words';
 
-/** The values of a flow file and its UI schema with the same words in all texts that have only words: flows that differ in words are alike. */
-export function textShape(flow: ResolvedFlow): { readonly flow: Json; readonly ui: Json } {
-  const shaped = { flow: copyOf(flow.flow.value), ui: copyOf(flow.ui.value) };
-  for (const { file, place, text } of texts(flow)) {
+/**
+ * The value of a file with the same words in all of its texts that have only words: files that differ in words are alike. Texts with the
+ * key `kept` keep their words.
+ */
+export function textShape(value: Json, texts: readonly TextSite[], kept?: string): Json {
+  const shaped = copyOf(value);
+  for (const { place, text } of texts) {
     const keys = segments(place);
-    // A finding names a button by its label.
-    if (!onlyWords.test(text) || (file === flow.flow && keys.at(-1) === 'label')) continue;
-    const holder = valueAt(file === flow.flow ? shaped.flow : shaped.ui, below('', ...keys.slice(0, -1)));
+    if (keys.at(-1) === kept || !onlyWords.test(text)) continue;
+    const holder = valueAt(shaped, below('', ...keys.slice(0, -1)));
     (holder as Record<string, unknown>)[keys.at(-1) ?? ''] = WORDS;
   }
   return shaped;

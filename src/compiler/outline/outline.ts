@@ -129,14 +129,23 @@ export function everyPage({ pages, asides }: Pick<Outline, 'pages' | 'asides'>):
   return [...pages, ...asides];
 }
 
-const known = new WeakMap<ResolvedFlow['flow'], Outline>();
+interface Known {
+  readonly data: Json;
+  readonly operations: ResolvedFlow['operations'];
+  readonly outline: Outline;
+}
 
-/** The parts of a flow file. Each file is read once. */
+/** By the value of the flow file, which steps and brands share. */
+const known = new WeakMap<JsonObject, Known>();
+
+/** The parts of a flow file. Each value is read once for a data schema and a contract. */
 export function outline({ flow, data, operations }: Pick<ResolvedFlow, 'flow' | 'data' | 'operations'>): Outline {
-  const found =
-    known.get(flow) ?? readOutline(asObject(flow.value), operations, branchesOf(asObject(data.value)) ?? []);
-  known.set(flow, found);
-  return found;
+  const value = asObject(flow.value);
+  const found = known.get(value);
+  if (found?.data === data.value && found.operations === operations) return found.outline;
+  const made = readOutline(value, operations, branchesOf(asObject(data.value)) ?? []);
+  known.set(value, { data: data.value, operations, outline: made });
+  return made;
 }
 
 function readOutline(value: JsonObject, operations: ResolvedFlow['operations'], branches: readonly Branch[]): Outline {

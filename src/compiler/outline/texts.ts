@@ -45,13 +45,25 @@ const isWords = (inside: string): boolean => {
   return words.length > 1 && !/[/,]/.test(inside) && !words.some((word) => Object.hasOwn(formats, word));
 };
 
+type FlowFile = Pick<ResolvedFlow, 'flow' | 'data' | 'operations'>;
+
 /** Every text of a flow: those of the flow file and those of its UI schema. */
 export function texts(flow: ResolvedFlow): readonly TextSite[] {
-  return [...flowTexts(flow.flow), ...callTexts(flow), ...listTexts(flow), ...fieldTexts(flow)];
+  return [...textsOfFlow(flow), ...textsOfFields(flow)];
+}
+
+/** The texts of the flow file. */
+export function textsOfFlow(flow: FlowFile): readonly TextSite[] {
+  return [...flowTexts(flow.flow), ...callTexts(flow), ...listTexts(flow)];
+}
+
+/** The texts of the UI schema. */
+export function textsOfFields(flow: Pick<ResolvedFlow, 'ui' | 'data'>): readonly TextSite[] {
+  return [...fieldTexts(flow)];
 }
 
 /** The texts of a flow's calls and buttons. */
-function* callTexts(resolved: ResolvedFlow): Iterable<TextSite> {
+function* callTexts(resolved: FlowFile): Iterable<TextSite> {
   for (const { place, entriesOf } of outline(resolved).sites) {
     for (const key of ['label', 'done', 'confirm', 'failed'])
       yield* textAt(resolved.flow, below(place, key), {
@@ -61,7 +73,7 @@ function* callTexts(resolved: ResolvedFlow): Iterable<TextSite> {
   }
 }
 
-function* listTexts(resolved: ResolvedFlow): Iterable<TextSite> {
+function* listTexts(resolved: FlowFile): Iterable<TextSite> {
   for (const page of everyPage(outline(resolved))) {
     const list = asObject(page.value['list']);
     const place = below(page.place, 'list');
@@ -96,7 +108,7 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
     yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
 }
 
-function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
+function* fieldTexts({ ui, data }: Pick<ResolvedFlow, 'ui' | 'data'>): Iterable<TextSite> {
   for (const { path, place, value } of uiNodes(ui.value)) {
     const found = findField(data.value, path);
     const keywords = 'schema' in found ? found.schema : {};

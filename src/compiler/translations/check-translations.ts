@@ -4,10 +4,11 @@ import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { childNode, track, type TrackedNode } from '../files/tracked-node.ts';
+import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isTranslation } from '../formats/file-names.ts';
+import { nothing } from '../memory/memory.ts';
 import { missingMarks } from './mark-problem.ts';
 
 /** A translation without a value or a link of its text. Forms of plurals may leave out their number. */
@@ -29,6 +30,31 @@ function missingPart(value: unknown, address: Pointer): Pointer | undefined {
   return count < 0 ? undefined : `/${tokens.slice(0, count + 1).join('/')}`;
 }
 
+/** What is wrong with the translations of one file. */
+function* translationsOf(
+  name: string,
+  translations: Extract<TrackedNode, { readonly kind: 'object' }>,
+  file: TrackedNode,
+): Iterable<Diagnostic> {
+  // All texts of a part that was removed or renamed have one cause.
+  const missing = new Map<Pointer, { readonly key: Origin; readonly count: number }>();
+  for (const [address, member] of translations.members) {
+    yield* lostValues(member.node);
+    const part = missingPart(file.value, address);
+    if (part === undefined) continue;
+    const known = missing.get(part);
+    missing.set(part, { key: known?.key ?? member.key, count: (known?.count ?? 0) + 1 });
+  }
+  for (const [part, { key, count }] of missing) {
+    const others = count === 1 ? '' : ` This file translates ${count} texts below it.`;
+    const hint =
+      count === 1
+        ? 'Remove the translation, or correct its address.'
+        : 'Remove the translations, or correct their addresses.';
+    yield finding('copy/unknown-text', key, `${name} has no text at "${part}".${others}`, hint);
+  }
+}
+
 /** Translations of texts that do not exist. */
 export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
   for (const [path, source] of workspace.edited) {
@@ -43,23 +69,10 @@ export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings
       }
       const file = layers.get(name);
       if (!file) continue;
-      // All texts of a part that was removed or renamed have one cause.
-      const missing = new Map<Pointer, { readonly key: Origin; readonly count: number }>();
-      for (const [address, member] of node.members) {
-        yield* lostValues(member.node);
-        const part = missingPart(track(file).value, address);
-        if (part === undefined) continue;
-        const known = missing.get(part);
-        missing.set(part, { key: known?.key ?? member.key, count: (known?.count ?? 0) + 1 });
-      }
-      for (const [part, { key, count }] of missing) {
-        const others = count === 1 ? '' : ` This file translates ${count} texts below it.`;
-        const hint =
-          count === 1
-            ? 'Remove the translation, or correct its address.'
-            : 'Remove the translations, or correct their addresses.';
-        yield finding('copy/unknown-text', key, `${name} has no text at "${part}".${others}`, hint);
-      }
+      const found = workspace.memory.recall('translations of', [name, node, file], nothing, () => [
+        ...translationsOf(name, node, file),
+      ]);
+      yield* found;
     }
   }
 }
