@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
@@ -10,11 +11,26 @@ import { fallbackFace } from './font-fallback.ts';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
+/** The files that this process has written. A name has the hash of its content, so a file is written once. */
+const written = new Set<string>();
+
 async function write(folder: string, url: string, content: string | Buffer): Promise<string> {
   const path = join(folder, url);
+  if (written.has(path) && existsSync(path)) return url;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
+  written.add(path);
   return url;
+}
+
+/** The fallback of each font by the URL that has the hash of its content, because reading a font takes long. */
+const fallbacks = new Map<string, string>();
+
+function fallbackOf(family: string, url: string, content: Buffer): string {
+  const key = `${family} ${url}`;
+  const face = fallbacks.get(key) ?? fallbackFace(family, content);
+  fallbacks.set(key, face);
+  return face;
 }
 
 /** Writes the fonts. Returns the style sheet with their URLs and their fallbacks, and the URLs of those that every page uses. */
@@ -32,7 +48,7 @@ async function emitFonts(
     linked = linked.replaceAll(`'/fonts/${name}'`, `'${url}'`);
     if (use === 'figures') continue;
     preloaded.push(url);
-    linked = fallbackFace(family, content) + linked;
+    linked = fallbackOf(family, url, content) + linked;
   }
   return { css: linked, fonts: preloaded };
 }

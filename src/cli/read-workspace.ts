@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { type CompiledBrand, type Compiler, compileWorkspace, formatDiagnostics } from '#compiler';
 import { CommandError } from './settings.ts';
@@ -44,18 +45,21 @@ async function readAll(
       const path = join(entry.parentPath, entry.name);
       const own = relative(root, path).split(sep).join('/');
       if (entry.isDirectory() || !isWanted(own)) continue;
-      const text = await readEntry(path, own, entry.isSymbolicLink());
+      const text = readEntry(path, own, entry.isSymbolicLink());
       if (text !== undefined) files.set(own, text);
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The content of a file, or of the file that a link names; undefined for a link to a folder, and for what is no file at all. */
-async function readEntry(path: string, own: string, isLink: boolean): Promise<string | undefined> {
+/**
+ * The content of a file, or of the file that a link names; undefined for a link to a folder, and for what is no file at all. The files are
+ * small and many: waiting for each of them takes longer than reading it.
+ */
+function readEntry(path: string, own: string, isLink: boolean): string | undefined {
   try {
-    if (!(await stat(path)).isFile()) return undefined;
-    return textOf(own, await readFile(path));
+    if (!statSync(path).isFile()) return undefined;
+    return textOf(own, readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // An editor may replace a file while its folder is read.
