@@ -88,13 +88,10 @@ async function waitCounter(browser) {
 }
 
 /** Writes the picture of the run with the least LCP, which other work on the machine has disturbed the least. */
-async function writePicture(
-  /** @type {import('./table.mjs').PageRuns} */ { name, runs, waits },
-  /** @type {string} */ label,
-) {
+async function writePicture(/** @type {import('./table.mjs').PageRuns} */ { name, runs }, /** @type {string} */ label) {
   const [best] = [...runs].sort((one, other) => one.lcp - other.lcp);
   if (best === undefined) return;
-  const title = `${name}, ${label}: ${best.requests} requests, ${waits} waits, largest paint after ${(best.lcp / 1000).toFixed(1)} s`;
+  const title = `${name}, ${label}: ${best.requests} requests, largest paint after ${(best.lcp / 1000).toFixed(1)} s`;
   await mkdir(join(here, 'waterfalls'), { recursive: true });
   await writeFile(join(here, 'waterfalls', `${name}-${label}.svg`), drawWaterfall(title, best.trace, best.lcp));
 }
