@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Seconds until the app must answer. It builds first, if its files have changed. */
-const START_SECONDS = 600;
+const START_SECONDS = 900;
 /** Seconds that the app has to end. */
 const END_SECONDS = 10;
 
