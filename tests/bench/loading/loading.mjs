@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { format } from 'prettier';
 import { runnerImport } from 'vite';
 import { runLighthouse } from './lighthouse.mjs';
 import { inTime, isNeeded, measurePage } from './measure.mjs';
@@ -118,7 +119,7 @@ export async function benchLoading(launch, { reps, root = own, label, loads, lig
     process.stdout.write(`${text}\n`);
     if (!isKept) return;
     await mkdir(join(here, 'results'), { recursive: true });
-    await writeFile(join(here, 'results', file), text);
+    await writeFile(join(here, 'results', file), await format(text, { parser: 'markdown' }));
   };
   try {
     say('The app starts; a build takes a minute or more.');
