@@ -3,24 +3,22 @@
 # Everything that builds: the app, the command line, and the embedded lender.
 FROM node:22-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+RUN mkdir /data /server && chown node:node /app /data /server
+USER node
+COPY --chown=node:node package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
-COPY . .
+COPY --chown=node:node . .
 # A card key is needed where pages are served, not here.
 RUN TENOR_ENV=staging node src/cli/tenor.mjs build
 
 # The embedded lender, to try the whole product. Do not use it for real loans.
 FROM build AS lender
 ENV HOST=0.0.0.0 DATA_DIR=/data
-RUN mkdir /data && chown -R node:node /app /data
-USER node
 EXPOSE 3000
 CMD ["node", "src/cli/tenor.mjs", "start"]
 
 # Publishes releases: `docker run … publish --brand asda`.
 FROM build AS publisher
-RUN chown -R node:node /app
-USER node
 ENTRYPOINT ["node", "src/cli/tenor.mjs"]
 CMD ["publish"]
 

@@ -16,12 +16,19 @@ import { isShownAtom } from './state/is-shown.ts';
 
 /** Continues in the language that the visitor has chosen. If its texts do not load, the page is shown in the first language. */
 async function enterChosen(services: AppServices, { languages }: Boot, words: Promise<unknown>): Promise<void> {
+  const { documentElement: page } = document;
   const chosen = services.cookies.get(LOCALE_COOKIE);
-  if (chosen === undefined || !languages?.[chosen]) return;
+  if (chosen === undefined || !languages?.[chosen]) {
+    page.lang = services.locale;
+    return;
+  }
   await words;
   await import('./language/enter-language.ts')
     .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
-    .catch(services.reporter.report);
+    .catch((error: unknown) => {
+      page.lang = services.locale;
+      services.reporter.report(error);
+    });
 }
 
 /** Draws the app, or takes over what is in `root`. What the visitor did there before is not lost. */
@@ -54,7 +61,6 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
   const { locale, formats } = services;
   startCopy(services.copyOf(boot, locale, formats));
   const words = loadCopy('interface');
-  document.documentElement.lang = locale;
   const ready = enterChosen(services, boot, words);
   // The form's page waits mostly for the code of its flow, so that loads before anything is drawn.
   if (window.location.pathname.startsWith('/account/borrow/quote'))

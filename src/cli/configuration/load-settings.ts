@@ -62,7 +62,9 @@ export async function loadSettings(
   more: (settings: Settings) => readonly SettingProblem[] = () => [],
 ): Promise<Settings> {
   const { settings, problems } = await findSettings(root, env, command);
-  const lines = [...problems, ...more(settings)].map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  // A wrong setting has no value, but it is not missing.
+  const others = more(settings).filter(({ setting }) => !problems.some((problem) => problem.setting === setting));
+  const lines = [...problems, ...others].map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
   if (lines.length > 0) throw new CommandError('bad-setting', lines.join('\n'));
   return settings;
 }

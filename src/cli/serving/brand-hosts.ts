@@ -45,5 +45,12 @@ export function servingProblems(settings: Settings, brands: readonly string[]): 
     message: `BRAND_HOSTS names "${brand}", which the build does not have. Its brands are ${brands.join(', ')}.`,
     hint: didYouMean(brand, brands),
   }));
-  return [...missing, ...unknown];
+  const { PORT: port, OPERATIONS_PORT: operationsPort } = settings;
+  const samePort = {
+    code: 'setting/wrong-value' as const,
+    setting: 'OPERATIONS_PORT',
+    message: `OPERATIONS_PORT is ${operationsPort}, the same as PORT.`,
+    hint: 'Borrowers must not reach it, so choose another.',
+  };
+  return [...missing, ...unknown, ...(port === operationsPort ? [samePort] : [])];
 }
