@@ -21,6 +21,7 @@ for (const module of modules) {
   copyFileSync(join(bundles, module), join(folder, 'server', module));
 }
 const dependencies = Object.fromEntries(Object.entries(own.dependencies).filter(([name]) => imported.has(name)));
+const { type, overrides } = own;
 writeFileSync(
   join(folder, 'package.json'),
   `${JSON.stringify({ private: true, type, dependencies, overrides }, null, 2)}\n`,
