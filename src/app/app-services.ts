@@ -20,6 +20,7 @@ import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { FormRuns } from './flow/run/form-runs.ts';
+import type { WitnessBox } from './flow/run/witness.ts';
 import type { AppNavigation } from './navigation/app-navigation.ts';
 import type { Lender } from './connection/connect-lender.ts';
 import type { Remote } from './connection/create-remote.ts';
@@ -51,6 +52,8 @@ export interface AppServices {
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
   readonly formRuns: FormRuns;
+  /** Keeps evidence of what borrowers see, for the embedded lender. Empty in production. */
+  readonly witness: WitnessBox;
   /** The visitor's choice about optional services. Its code is loaded on first use. */
   readonly consent: () => Promise<Consent>;
   /** The optional services; nothing if none is configured. They start once the first page has settled. */

@@ -32,6 +32,7 @@ import { appRoutes, type ImportPage } from './app-routes.tsx';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
+import type { WitnessBox } from './flow/run/witness.ts';
 import { createLoader, type ImportFlow, importModule, importOffers, type ImportOffers } from './flow/run/load-flow.ts';
 import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/allowed-addresses.ts';
@@ -158,10 +159,14 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
 /** Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page. */
 function answerSandboxLater(
   window: Window,
-  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>,
+  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure' | 'witness'>,
 ): void {
   if (!parts.boot.config.hasSandbox) return;
-  const start = async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts);
+  const start = async () => {
+    const { answerSandbox, keepEvidence } = await import('./platform/answer-sandbox.ts');
+    answerSandbox(parts);
+    parts.witness.current = keepEvidence(parts);
+  };
   whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
 }
 
@@ -229,11 +234,25 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  answerSandboxLater(window, { ...stores, boot, navigation, logFailure });
+  const witness: WitnessBox = {};
+  answerSandboxLater(window, { ...stores, boot, navigation, logFailure, witness });
 
   return {
     ...stores,
-    ...{ boot, arrival, navigation, store, clock, session, account, activity, experiments, reporter, logFailure },
+    ...{
+      witness,
+      boot,
+      arrival,
+      navigation,
+      store,
+      clock,
+      session,
+      account,
+      activity,
+      experiments,
+      reporter,
+      logFailure,
+    },
     ...{ remote, reader, formats, cookies, loadersOf },
     loadedAt: window.location.pathname,
     features: readFeatures(config.features, cookies, log),

@@ -7,7 +7,7 @@ import { replayPage, replayText } from './evidence/replay-output.ts';
 import { replayedPages } from './evidence/replayed-pages.ts';
 import { CommandError } from './settings.ts';
 
-const usage = 'Write: tenor replay <evidence.json> [--modules DIR] [--format text|html] [--output FILE]';
+const usage = 'Write: tenor replay <evidence.json or its address> [--modules DIR] [--format text|html] [--output FILE]';
 
 const formats: Readonly<Record<string, typeof replayText>> = { text: replayText, html: replayPage };
 

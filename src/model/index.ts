@@ -6,6 +6,8 @@ export { chatRegions } from './chat-regions.ts';
 export type { ChatRegion } from './chat-regions.ts';
 export { FORM_RUN_CHANNEL } from './form-run-report.ts';
 export type { FormRunReport, FormRunRequest } from './form-run-report.ts';
+export { EVIDENCE_ADDRESS } from './submission-evidence.ts';
+export type { SentEvidence, ShownError, SubmissionEvidence } from './submission-evidence.ts';
 export { openPages, pageClass } from './page-class.ts';
 export type { PageClass } from './page-class.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';

@@ -1,3 +1,4 @@
+import { EVIDENCE_ADDRESS } from '#model';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { answerWithProblems } from './api/problems.ts';
 import { refusalOf, replyWithProblem } from './api/problems.ts';
@@ -6,6 +7,7 @@ import { createLender } from './server/lender.ts';
 import { guardControls } from './pages/guard-controls.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
+import { registerEvidence } from './pages/register-evidence.ts';
 import { registerExamples } from './pages/register-examples.ts';
 import { registerFeatures } from './pages/register-features.ts';
 import { registerErrors } from './pages/register-errors.ts';
@@ -40,6 +42,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     },
     { prefix: '/sandbox' },
   );
+  await server.register(async (child) => registerEvidence(child, lender), { prefix: EVIDENCE_ADDRESS });
   await server.register(async (child) => registerExamples(child, lender), { prefix: '/sandbox/examples' });
   await server.register(async (child) => registerStaff(child), { prefix: '/auth' });
   await seedIfEmpty(options);

@@ -8,12 +8,9 @@ import {
 } from '#model';
 import type { FormRun, FormRuns } from '../flow/run/form-runs.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
+import { contextOf } from './form-run-context.ts';
 
-/** The roots of the context that a flow can read. */
-const ROOTS = [
-  ...['user', 'application', 'requirement', 'loan', 'payments', 'sources', 'previews', 'params'],
-  ...['features', 'experiments', 'locale', 'today', 'now'],
-] as const;
+export { keepEvidence } from './keep-evidence.ts';
 
 interface Parts {
   readonly boot: Boot;
@@ -32,13 +29,12 @@ function pageOf({ session, reach }: FormRun, { location }: AppNavigation): strin
 
 function reportOf(tab: string, brand: string, run: FormRun, navigation: AppNavigation): FormRunReport {
   const { session } = run;
-  const known = ROOTS.map((root) => [root, session.read(`/${root}`)] as const);
   return {
     ...{ kind: 'form-run', tab, flow: session.flow.id, title: session.flow.title },
     brand,
     page: pageOf(run, navigation),
     answers: session.answers(),
-    context: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null)),
+    context: contextOf(session),
   };
 }
 

@@ -27,6 +27,7 @@ export function replayText(title: string, evidence: Evidence, pages: readonly Re
       ...details(question).map(([name, value]) => `    ${name}: ${value}`),
     ]),
     ...page.errors.map((error) => `  Error: ${error}`),
+    ...page.shownBefore.map((error) => `  Error shown before: ${error}`),
     ...(page.button === undefined ? [] : [`  [${page.button}]`]),
   ]);
   return [title, ...facts(evidence).map(([name, value]) => `${name}: ${value}`), ...lines, ''].join('\n');
@@ -45,6 +46,7 @@ export function replayPage(title: string, evidence: Evidence, pages: readonly Re
       ...paragraphs(page.texts),
       ...page.questions.map((question) => `<h3>${inHtml(question.title)}</h3>\n${list(details(question))}`),
       ...paragraphs(page.errors.map((error) => `Error: ${error}`)),
+      ...paragraphs(page.shownBefore.map((error) => `Error shown before: ${error}`)),
       ...(page.button === undefined ? [] : paragraphs([`Button: ${page.button}`])),
       '</section>',
     ].join('\n'),

@@ -21,11 +21,16 @@ export interface ReplayedPage {
   readonly questions: readonly ReplayedQuestion[];
   /** The errors that belong to no question. */
   readonly errors: readonly string[];
+  /** The errors that the page showed before the borrower corrected their answers, in order. */
+  readonly shownBefore: readonly string[];
   readonly button?: string;
 }
 
 /** The pages that a borrower saw, in order, with the words of that version and their answers. */
-export function replayedPages(flow: CompiledFlow, { locale, context, answers }: Evidence): readonly ReplayedPage[] {
+export function replayedPages(
+  flow: CompiledFlow,
+  { locale, context, answers, errors }: Evidence,
+): readonly ReplayedPage[] {
   const formats = formatsIn(locale, localeWords(locale));
   const draft = { flow: flow.id, version: flow.version, page: '', answers };
   const session = createFlowSession({ flow, context, transforms, formats, draft });
@@ -33,13 +38,18 @@ export function replayedPages(flow: CompiledFlow, { locale, context, answers }: 
   const pages: ReplayedPage[] = [];
   for (const { id, aside, when, kind } of flow.pages) {
     if (aside === true || !holds(when)) continue;
-    pages.push(replayedPage(session, session.view(id), formats));
+    const shownBefore = errors.filter((each) => each.page === id).map(({ message }) => message);
+    pages.push({ ...replayedPage(session, session.view(id), formats), shownBefore });
     if (kind === 'exit') break;
   }
   return pages;
 }
 
-function replayedPage(session: FlowSession, view: PageView, formats: ReturnType<typeof formatsIn>): ReplayedPage {
+function replayedPage(
+  session: FlowSession,
+  view: PageView,
+  formats: ReturnType<typeof formatsIn>,
+): Omit<ReplayedPage, 'shownBefore'> {
   const issues = session.check(view.page);
   const isOf = (field: FieldPath) => (at?: FieldPath) => at === field || at?.startsWith(`${field}/`) === true;
   const questions = view.fields.map((field): ReplayedQuestion => {

@@ -49,6 +49,9 @@ export function loanPage(today: string, data: LoanPageData): string {
         ${brandName}. State: <strong>${account.state}</strong>. Balance, including interest to today:
         <strong>${formatMoney(balanceToday(account))}</strong>.
       </p>
+      <p>
+        <a href="/sandbox/evidence?about=${id}">Evidence</a>: what the borrower saw when they changed or paid this loan.
+      </p>
       ${clockSection(
         today,
         `/sandbox/loans/${id}`,

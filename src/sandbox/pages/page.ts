@@ -8,6 +8,7 @@ const navigation = [
   ['/sandbox/identity', 'Identity checks'],
   ['/sandbox/features', 'Features'],
   ['/sandbox/examples', 'Examples'],
+  ['/sandbox/evidence', 'Evidence'],
   ['/', 'The app'],
 ] as const;
 

@@ -43,9 +43,11 @@ function usePageControls(
   navigation: FlowNavigation,
 ): PageControls {
   const issues = useIssues();
+  const { witness } = useServices();
   function showResult(result: PressResult, from: string): boolean {
     onSettled();
     if (result.kind === 'issues') {
+      witness.current?.sawErrors(formRun, from, result.issues);
       const first = issues.place(result.issues, from);
       if (first !== page) navigation.open(first, { returnTo: from });
     } else if (result.kind === 'sign-in') navigation.signIn();
@@ -66,6 +68,7 @@ function usePageControls(
       if (navigation.isMoving()) return;
       const found = formRun.session.check(page);
       issues.show(page, found);
+      witness.current?.sawErrors(formRun, page, found);
       actions.reset();
       if (found.length === 0) actions.press(page, MAIN);
     },

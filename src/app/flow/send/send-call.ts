@@ -113,18 +113,21 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   const wasSignedIn = services.session.current().auth !== undefined;
   // Shows the progress bar at once, so that a stalled upload can be seen and stopped.
   if (hasFile) onProgress(0);
+  const flow = services.boot.flows[formRun.session.flow.id];
+  const keep = services.witness.current?.sending(formRun, { attempt: idempotencyKey, flow });
   const outcome = await remote.send(
     action,
     { params, payload: action.payload === undefined ? undefined : payload },
     {
       idempotencyKey,
       signal,
-      flow: services.boot.flows[formRun.session.flow.id],
+      flow,
       // An upload takes as long as it takes: its progress shows, and the borrower can stop it.
       ...(hasFile && { readFile: services.files.read, onProgress, timeout: 0 }),
     },
   );
   if (outcome.kind === 'done') {
+    keep?.();
     formRun.takeResponse(outcome.response);
     return outcome;
   }

@@ -15,6 +15,7 @@ import { languages } from './migrations/013-languages.ts';
 import { submissions } from './migrations/014-submissions.ts';
 import { loanRevisions } from './migrations/015-loan-revisions.ts';
 import { borrowerRevisions } from './migrations/016-borrower-revisions.ts';
+import { evidence } from './migrations/017-evidence.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -57,4 +58,5 @@ const migrations: readonly Migration[] = [
   submissions,
   loanRevisions,
   borrowerRevisions,
+  evidence,
 ];

@@ -162,6 +162,7 @@ export interface Tables extends LoanTables {
     seen_at: string;
   };
   submissions: {
+    evidence: string | null;
     brand: string;
     operation: string;
     attempt: string;

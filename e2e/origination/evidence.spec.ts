@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { ApplicationForm } from '../pages/application-form.ts';
+import { expect, test } from '../watched-page.ts';
+
+test('downloads the case of an application from the sandbox, and tenor replay shows its pages, answers and errors', async ({
+  page,
+  context,
+}) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.fill();
+  await form.go();
+  await form.fill();
+  await form.control('firstName').fill('');
+  await form.main.click();
+  await expect(form.summary).toBeVisible();
+  const error = (await form.error('firstName').innerText()).trim();
+  while (form.where() !== 'check') {
+    await form.fill();
+    await form.go();
+  }
+  const kept = page.waitForResponse((response) => new URL(response.url()).pathname === '/sandbox/evidence');
+  await form.go();
+  expect((await kept).status()).toBe(204);
+  const { email } = form.answers;
+
+  const sandbox = await context.newPage();
+  await sandbox.goto('/sandbox/evidence');
+  const row = sandbox.getByRole('row').filter({ hasText: 'createLoanApplication' }).first();
+  const [download] = await Promise.all([
+    sandbox.waitForEvent('download'),
+    row.getByRole('link', { name: 'Download the case for tenor replay' }).click(),
+  ]);
+  const path = await download.path();
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ answers: { email } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/tenor.mjs', 'replay', path]);
+  expect(stdout).toContain('Your loan');
+  expect(stdout).toContain(`Answer: ${email}`);
+  expect(stdout).toContain(`Error shown before: ${error}`);
+});
