@@ -57,7 +57,11 @@ class FlowCover {
     let reason = typeof points === 'string' ? points : undefined;
     for (const point of typeof points === 'string' ? [] : this.inOrder(points)) {
       if (this.open().size === 0) break;
-      const closed = await this.coverFrom(point);
+      // A page that does not open for one borrower must not end the run.
+      const closed = await this.coverFrom(point).catch((error: unknown) => {
+        this.walked.push({ as: point.as, faults: [`A page could not be opened: ${firstLine(error)}`] });
+        return undefined;
+      });
       reason ??= closed;
     }
     const coverage = this.coverage.entries().filter((each) => this.planner.wanted.has(keyOf(each)));

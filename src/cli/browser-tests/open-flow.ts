@@ -27,8 +27,8 @@ interface OpenFlow {
 /** Milliseconds in which a page that shows a form run reports it. */
 export const OPENS = 4000;
 
-/** Milliseconds in which a control can be used. */
-const STEP = 15_000;
+/** Milliseconds in which a page opens and a control can be used, on a busy machine too. */
+const STEP = 60_000;
 
 const CLOSED = 'None of the borrowers of the sandbox can open it.';
 
@@ -57,7 +57,12 @@ export async function openFlow(
   if (borrower) await context.addCookies([{ name: 'auth', value: cookieOf(borrower), url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(STEP);
-  await page.goto(url + address);
+  try {
+    await page.goto(url + address);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
   const report = await shownFormRun(page, OPENS);
   if (report?.flow === flow) {
     const { sources: _sources, previews: _previews, params: _params, ...known } = report.context;
