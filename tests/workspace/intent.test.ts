@@ -10,7 +10,8 @@ async function failuresAfter(flow: string, from: string, to: string) {
   const text = files.get(path) ?? '';
   expect(text.split(from).length, `${path} has ${from} once`).toBe(2);
   files.set(path, text.replace(from, to));
-  const { diagnostics, flows } = testableFlows(files, { brands: ['lendable'] });
+  const brand = flow.startsWith('motor/') ? 'motor' : 'lendable';
+  const { diagnostics, flows } = testableFlows(files, { brands: [brand] });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const own = flows.filter(({ id }) => id === flow).map((each) => ({ ...each, journeys: NONE }));
   const [result] = await testFlows(own);
@@ -80,6 +81,48 @@ const changes: readonly (readonly [string, string, string, string])[] = [
   ],
   ['an exchanged choice', 'steps/turn-down-offer', '"const": "no"', '"const": "yes"'],
   ['an exchanged destination', 'requirements/payment-day', '"go": "next-requirement"', '"go": "borrower-dashboard"'],
+  [
+    'an inverted condition of a choice',
+    'loans/late',
+    '"ARRANGEMENT": "can-arrange"',
+    '"ARRANGEMENT": { "not": "can-arrange" }',
+  ],
+  ['a rule that reads another condition', 'loans/late', '"unless": "not-too-much"', '"unless": "pays"'],
+  ['exchanged warnings', 'loans/settlement-quote', '"when": "card-refused"', '"when": "card-not-paid"'],
+  [
+    'an inverted comparison of two amounts',
+    'loans/next-payment',
+    '"/derived/extra", "is": { "exclusiveMinimum": 0 }',
+    '"/derived/extra", "is": { "exclusiveMaximum": 0 }',
+  ],
+  [
+    'a warning about money for the wrong borrowers',
+    'loans/self-serve-arrangement',
+    '"/derived/spare", "is": { "exclusiveMaximum": 0 }',
+    '"/derived/spare", "is": { "exclusiveMinimum": 0 }',
+  ],
+  ['an exchanged state', 'loans/bank-details', '"is": { "const": "Open" }', '"is": { "const": "Rejected" }'],
+  ['an exchanged decision', 'requirements/suggested-loan', '"const": "take"', '"const": "leave"'],
+  ['exchanged files', 'requirements/proof-of-id', '"/answers/back/name"', '"/answers/front/name"'],
+  [
+    'a consent of something else',
+    'user/contact-settings',
+    '"unsecuredLoanOffers": "/answers/unsecuredLoanOffers"',
+    '"unsecuredLoanOffers": "/answers/unsecuredLoanReminders"',
+  ],
+  [
+    'an answer that is filled in from something else',
+    'steps/update-details',
+    '"/answers/address/line1": "/user/addresses/0/line1"',
+    '"/answers/address/line1": "/user/addresses/0/line2"',
+  ],
+  ['an exchanged name', 'motor/application', '"firstName": "/answers/firstName"', '"firstName": "/answers/lastName"'],
+  [
+    'a button that leads elsewhere',
+    'motor/requirements/settlement-letter',
+    '"label": "Change the figures", "then": "figures"',
+    '"label": "Change the figures", "then": "upload"',
+  ],
 ];
 
 describe('the examples of the flows notice a change that is valid but not meant', () => {
