@@ -64,7 +64,7 @@ export function registerEvidence(server: FastifyInstance, { options }: Lender): 
     return reply.status(204).send();
   });
   server.get<ByAttempt>('/:brand/:attempt', async ({ params }, reply) => {
-    const found = await store.transact((records) => records.submissions.evidenceOf(params));
+    const found = await store.transact((records) => records.submissions.findEvidence(params));
     if (!found) throw notFound();
     return reply
       .headers({ 'content-disposition': 'attachment; filename="case.json"', 'cache-control': 'no-store' })

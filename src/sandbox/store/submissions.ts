@@ -35,7 +35,7 @@ export interface Submissions {
   keepEvidence(of: EvidenceKey, evidence: SubmissionEvidence): Promise<void>;
   /** The submissions that have evidence, newest first. With `about`, those with that id in their path or answer. */
   listWithEvidence(limit: number, about?: string): Promise<readonly Submission[]>;
-  evidenceOf(of: EvidenceKey): Promise<KeptEvidence | undefined>;
+  findEvidence(of: EvidenceKey): Promise<KeptEvidence | undefined>;
 }
 
 /** Stores the submissions in SQL. */
@@ -76,7 +76,7 @@ export function sqlSubmissions(database: Kysely<Tables>): Submissions {
       const rows = await wanted.orderBy('sent_at', 'desc').limit(limit).execute();
       return rows.map(submissionIn);
     },
-    async evidenceOf({ brand, attempt }) {
+    async findEvidence({ brand, attempt }) {
       const row = await database
         .selectFrom('submissions')
         .select(['evidence', 'sent_at'])
