@@ -131,11 +131,19 @@ export const agreed = {
   until: '2026-08-01',
 };
 
-/** Adds a loan with its user and its application. */
-export async function withLoan(store: Store): Promise<void> {
+/**
+ * Adds a loan with its user and its application.
+ * @param borrower the id of another user than that of `loan`. Their loan is `loan-of-<id>`.
+ */
+export async function withLoan(store: Store, borrower?: string): Promise<void> {
+  const other = borrower !== undefined && {
+    user: { id: borrower, email: `${borrower}@example.com` },
+    application: { id: `application-of-${borrower}`, userId: borrower, reference: borrower },
+    loan: { id: `loan-of-${borrower}`, userId: borrower, applicationId: `application-of-${borrower}` },
+  };
   await store.transact(async (records) => {
-    await records.users.add(pat);
-    await records.applications.add(made);
-    await records.loans.add(loan);
+    await records.users.add({ ...pat, ...(other && other.user) });
+    await records.applications.add({ ...made, ...(other && other.application) });
+    await records.loans.add({ ...loan, ...(other && other.loan) });
   });
 }

@@ -79,6 +79,31 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     for (const store of stores) await store.close();
   });
 
+  it('runs the transactions of different borrowers at the same time without repeating any', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    const borrowers = ['ada', 'ben', 'cas', 'dee', 'eli', 'fay', 'gus', 'hal'];
+    for (const borrower of borrowers) await withLoan(store, borrower);
+    let tries = 0;
+    const payments = Array.from({ length: 10 }, (_, number) => number).flatMap((number) =>
+      borrowers.map((borrower) => ({ ...repayment, id: `${borrower}-${number}`, loanId: `loan-of-${borrower}` })),
+    );
+    // One borrower after another, so that the transactions at the same time are of different borrowers.
+    for (let from = 0; from < payments.length; from += borrowers.length) {
+      await Promise.all(
+        payments.slice(from, from + borrowers.length).map((payment) =>
+          store.transact(async (records) => {
+            tries += 1;
+            expect(await records.repayments.listOfLoan(payment.loanId)).toHaveLength(from / borrowers.length);
+            await records.repayments.add(payment);
+          }),
+        ),
+      );
+    }
+    expect(tries).toBe(payments.length);
+    await store.close();
+  });
+
   it('goes on reading a table to which a later release has added a column', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
