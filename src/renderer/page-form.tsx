@@ -2,6 +2,7 @@ import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
 import { Button, ErrorSummary, Stack } from '#ui';
+import type { Registry } from '@rjsf/utils';
 import {
   type KeyboardEvent,
   memo,
@@ -10,17 +11,13 @@ import {
   type SubmitEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { lazyCheckAnswers } from './load-widgets.ts';
 import type { FileStore, Lookups } from './ports.ts';
 import { FieldView } from './rjsf/field-view.tsx';
-import { registry } from './rjsf/registry.ts';
-import { PageScopeContext } from './store/page-scope.ts';
-import { createPageStore, type PageStore } from './store/page-store.ts';
-import { createTextControls } from './store/text-controls.ts';
+import type { PageStore } from './store/page-store.ts';
+import { usePage } from './use-page.ts';
 
 export interface PageFormProps {
   readonly session: FlowSession;
@@ -56,17 +53,10 @@ export function PageForm(props: PageFormProps): ReactNode {
 }
 
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
-  const ports = useRef({ lookups, files });
-  const canFind = lookups !== undefined;
-  const { date, sending, continue: usual } = useCopy('interface');
-  const store = useMemo(() => createPageStore(session, page, canFind, date), [session, page, canFind, date]);
-  const [controls] = useState(createTextControls);
-  const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
+  const { sending, continue: usual } = useCopy('interface');
+  const { store, controls, registry } = usePage(session, page, { lookups, files });
   const view = useSyncExternalStore(store.subscribe, store.view, store.view);
 
-  useLayoutEffect(() => void (ports.current = { lookups, files }), [lookups, files]);
-  useLayoutEffect(() => controls.connect(document), [controls]);
-  useLayoutEffect(() => store.connect(), [store]);
   useLayoutEffect(() => store.showIssues(issues), [store, issues]);
 
   const guard = useSubmitGuard();
@@ -78,25 +68,23 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
   };
   // Until the script runs, a form with the method `dialog` does nothing. Any other one would send the answers to an address.
   return (
-    <PageScopeContext value={scope}>
-      <form method="dialog" noValidate onSubmit={handleSubmit} {...guard}>
-        <Stack>
-          <PageErrors store={store} attempt={props.focusSummary} />
-          {props.before}
-          {view.kind === 'check-answers' ? (
-            <lazyCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
-          ) : (
-            <Fields paths={store.fields()} />
-          )}
-          {props.after}
-          <div>
-            <Button type="submit" pending={props.pending} pendingText={sending}>
-              {view.button ?? usual}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </PageScopeContext>
+    <form method="dialog" noValidate onSubmit={handleSubmit} {...guard}>
+      <Stack>
+        <PageErrors store={store} attempt={props.focusSummary} />
+        {props.before}
+        {view.kind === 'check-answers' ? (
+          <lazyCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
+        ) : (
+          <Fields paths={store.fields()} registry={registry} />
+        )}
+        {props.after}
+        <div>
+          <Button type="submit" pending={props.pending} pendingText={sending}>
+            {view.button ?? usual}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }
 
@@ -107,7 +95,12 @@ function PageErrors({ store, attempt }: { readonly store: PageStore; readonly at
   return <ErrorSummary issues={entries} attempt={attempt} />;
 }
 
-const Fields = memo(function Fields({ paths }: { readonly paths: readonly FieldPath[] }) {
+interface FieldsProps {
+  readonly paths: readonly FieldPath[];
+  readonly registry: Registry;
+}
+
+const Fields = memo(function Fields({ paths, registry }: FieldsProps) {
   return paths.map((path) => <FieldView key={path} path={path} registry={registry} />);
 });
 

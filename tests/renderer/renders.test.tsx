@@ -47,6 +47,17 @@ describe('renders', () => {
     expect([...draws.keys()]).toEqual(['f2']);
   });
 
+  it('each field once if Continue finds an issue in all of them', () => {
+    const { draws, fields } = counted(3);
+    const page = renderPage({ fields });
+    const once = [...draws];
+    draws.clear();
+    const issues = Object.keys(fields).map((field) => ({ field, keyword: 'required', message: 'Enter it' }));
+    page.show({ issues, focusSummary: 1 });
+    expect([...draws]).toEqual(once);
+    expect(screen.getAllByText('Enter it', { selector: 'p' })).toHaveLength(3);
+  });
+
   it('without losing the text or the focus of a field when other fields open and close', async () => {
     const field = (title: string, pick?: string) => ({
       schema: { type: 'string' as const },

@@ -1,11 +1,12 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils';
+import type { PageScope } from '../store/page-scope.ts';
 import { FieldTemplate } from './field-template.tsx';
-import { ArrayField, ObjectField, ScalarField } from './fields.tsx';
+import { ArrayField, ObjectField } from './fields.tsx';
 
 const Nothing = () => null;
 
-/** The only templates that RJSF uses here. The field template draws label, hint and error, so the others draw nothing. */
+/** The only templates that RJSF uses here. The field template draws label, hint, error and widget, so the others draw nothing. */
 const templates = {
   FieldTemplate,
   DescriptionFieldTemplate: Nothing,
@@ -23,13 +24,13 @@ const schemaUtils = {
   isSelect: (schema: RJSFSchema) => Array.isArray(schema.enum),
 } as unknown as SchemaUtilsType;
 
-/** RJSF's registry without a theme: RJSF's SchemaField with our fields, widgets and field template. */
-export const registry: Registry = {
+/** RJSF's registry without a theme: RJSF's SchemaField with our fields and our field template. */
+const registry: Registry = {
   fields: {
     SchemaField,
-    StringField: ScalarField,
-    NumberField: ScalarField,
-    BooleanField: ScalarField,
+    StringField: Nothing,
+    NumberField: Nothing,
+    BooleanField: Nothing,
     ObjectField,
     ArrayField,
   },
@@ -47,3 +48,6 @@ export const registry: Registry = {
     experimental_componentUpdateStrategy: 'always',
   },
 };
+
+/** Returns the registry with which RJSF draws the fields of a page. */
+export const registryOf = (scope: PageScope): Registry => ({ ...registry, formContext: scope });

@@ -26,20 +26,18 @@ export function part(value: Json | undefined, name: string): Json | undefined {
   return (value as Readonly<Record<string, Json | undefined>>)[name];
 }
 
-type Listener = () => void;
-
-/** Adds a listener and returns a function that removes it. */
-export function addListener(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Shows a field, and is told when the field's state changes. */
+export interface FieldListener {
+  readonly fieldChanged: () => void;
 }
 
-/** The field states that the page shows, with one set of listeners for each field. */
+/** The field states that the page shows, with the listeners of each field. */
 export interface FieldStates {
   /** Returns the field's state: the same object as before if nothing in it changed. `undefined` while the field is closed. */
   readonly get: (path: FieldPath) => FieldState | undefined;
-  /** Calls `listener` when the field's state changes. Returns a function that stops this. */
-  readonly subscribe: (path: FieldPath, listener: Listener) => () => void;
+  /** Calls the listener when the field's state changes, until `unsubscribe`. */
+  readonly subscribe: (path: FieldPath, listener: FieldListener) => void;
+  readonly unsubscribe: (path: FieldPath, listener: FieldListener) => void;
   /** Calls the listeners of every field whose state has changed. */
   readonly announce: () => void;
 }
@@ -47,7 +45,8 @@ export interface FieldStates {
 /** Keeps the state of each field that is on the page. `build` makes the current state of a field. */
 export function createFieldStates(build: (path: FieldPath) => FieldState | undefined): FieldStates {
   const states = new Map<FieldPath, FieldState | undefined>();
-  const listeners = new Map<FieldPath, Set<Listener>>();
+  // Lists, because nearly every field has one listener and a set is five times as large.
+  const listeners = new Map<FieldPath, readonly FieldListener[]>();
 
   function get(path: FieldPath): FieldState | undefined {
     const before = states.get(path);
@@ -58,21 +57,17 @@ export function createFieldStates(build: (path: FieldPath) => FieldState | undef
   }
   return {
     get,
-    subscribe(path, listener) {
-      const own = listeners.get(path) ?? new Set();
-      listeners.set(path, own);
-      const remove = addListener(own, listener);
-      return () => {
-        remove();
-        if (own.size > 0 || listeners.get(path) !== own) return;
-        listeners.delete(path);
-        states.delete(path);
-      };
+    subscribe: (path, listener) => void listeners.set(path, [...(listeners.get(path) ?? []), listener]),
+    unsubscribe(path, listener) {
+      const others = listeners.get(path)?.filter((each) => each !== listener) ?? [];
+      if (others.length > 0) return void listeners.set(path, others);
+      listeners.delete(path);
+      states.delete(path);
     },
     announce() {
       for (const [path, own] of [...listeners]) {
         const before = states.get(path);
-        if (get(path) !== before) for (const listener of [...own]) listener();
+        if (get(path) !== before) for (const listener of own) listener.fieldChanged();
       }
     },
   };

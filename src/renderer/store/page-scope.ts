@@ -1,5 +1,5 @@
 import type { FieldPath } from '#model';
-import { createContext, type RefObject, use, useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import type { FileStore, Lookups } from '../ports.ts';
 import type { FieldState } from './field-state.ts';
 import type { PageStore } from './page-store.ts';
@@ -13,19 +13,16 @@ export interface PageScope {
   readonly ports: RefObject<{ readonly lookups: Lookups | undefined; readonly files: FileStore | undefined }>;
 }
 
-export const PageScopeContext = createContext<PageScope | undefined>(undefined);
-
-/** Returns the scope of the page. Throws outside a page form. */
-export function usePageScope(): PageScope {
-  const scope = use(PageScopeContext);
-  if (!scope) throw new Error('A field must be inside a page form.');
-  return scope;
-}
-
 /** Returns the state of one field, and renders the component again only if that field changes. */
-export function useField(path: FieldPath): FieldState | undefined {
-  const { store } = usePageScope();
-  const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path]);
+export function useField({ store }: PageScope, path: FieldPath): FieldState | undefined {
+  const subscribe = useCallback(
+    (fieldChanged: () => void) => {
+      const listener = { fieldChanged };
+      store.subscribeField(path, listener);
+      return () => store.unsubscribeField(path, listener);
+    },
+    [store, path],
+  );
   const read = () => store.field(path);
   return useSyncExternalStore(subscribe, read, read);
 }

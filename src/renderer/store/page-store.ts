@@ -1,6 +1,6 @@
 import type { FlowSession } from '#engine';
 import type { CompiledFlow, FieldPath, Issue, Json, PageView } from '#model';
-import { addListener, createFieldStates, type FieldState } from './field-state.ts';
+import { createFieldStates, type FieldListener, type FieldState } from './field-state.ts';
 import { type DateWords, nameMissingParts, type RaisedIssue, type ShownIssue, shownIssues } from './issues.ts';
 import { createPageFields } from './page-fields.ts';
 
@@ -16,7 +16,9 @@ export interface PageStore {
   readonly view: () => PageView;
   /** The open fields. The list stays the same until a field opens, closes or moves. */
   readonly fields: () => readonly FieldPath[];
-  readonly subscribeField: (path: FieldPath, listener: () => void) => () => void;
+  /** Calls the listener when what the field shows changes, until `unsubscribeField`. */
+  readonly subscribeField: (path: FieldPath, listener: FieldListener) => void;
+  readonly unsubscribeField: (path: FieldPath, listener: FieldListener) => void;
   /** A field of the page, or a part of one (`addresses/0/line1`); `undefined` while it is closed. */
   readonly field: (path: FieldPath) => FieldState | undefined;
   /** Does a condition read the field? Then every key press is committed. */
@@ -62,10 +64,14 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
       refresh();
       return stop;
     },
-    subscribe: (listener) => addListener(listeners, listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     view: fields.view,
     fields: fields.paths,
     subscribeField: states.subscribe,
+    unsubscribeField: states.unsubscribe,
     field: states.get,
     isImmediate: fields.isImmediate,
     commit: (path, value) => session.answer(`/${path}`, value),

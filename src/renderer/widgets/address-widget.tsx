@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { AddressSuggestion } from '../ports.ts';
 import { part, shownParts } from '../store/field-state.ts';
-import { useField, usePageScope } from '../store/page-scope.ts';
+import { useField } from '../store/page-scope.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { WidgetProps } from './widget-props.ts';
 import { addressMode, lookupName } from '../store/address-mode.ts';
@@ -16,11 +16,11 @@ import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
  * An address: found by its postcode and chosen from a list, or typed. The borrower can always type it, even while a search runs
  * or after it failed.
  */
-export function AddressWidget({ id: name, children }: WidgetProps): ReactNode {
+export function AddressWidget({ id: name, scope, children }: WidgetProps): ReactNode {
   const { address } = useCopy('parts');
   const path = fieldPath(name);
-  const { store, ports } = usePageScope();
-  const field = useField(path);
+  const { store, ports } = scope;
+  const field = useField(scope, path);
   const { search, find, reset } = useAddressSearch(() => ports.current.lookups);
   const id = lookupName(name);
   const names = field ? shownParts(field) : [];

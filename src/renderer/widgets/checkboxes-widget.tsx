@@ -1,7 +1,8 @@
 import { useCopy } from '#copy';
 import type { Json } from '#model';
 import { CheckboxGroup } from '#ui';
-import { choicesOf, fromText, textChoices, toText } from './choice-values.ts';
+import { toText } from '../store/text-answers.ts';
+import { choicesOf, fromText, textChoices } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Any number of a few choices. The answer is the list of ticked values; if no box is ticked, there is no answer. */

@@ -1,5 +1,6 @@
 import type { Copy } from '#copy';
 import type { Choice, FieldOptions, FieldSchema, Json } from '#model';
+import { toText } from '../store/text-answers.ts';
 
 /** A choice for a native control, whose values are text. */
 export interface TextChoice {
@@ -22,10 +23,6 @@ export function choicesOf(
     ];
   return (schema.enum ?? []).map((value) => ({ value, label: toText(value) }));
 }
-
-/** Returns a value as the text of a control; `''` if there is no value. */
-export const toText = (value: Json | undefined): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Returns the choices with their values as text. */
 export const textChoices = (choices: readonly Choice[]): readonly TextChoice[] =>

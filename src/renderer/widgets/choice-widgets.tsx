@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import { Checkbox, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
-import { areAwaited, choicesOf, fromText, textChoices, toText } from './choice-values.ts';
+import { toText } from '../store/text-answers.ts';
+import { areAwaited, choicesOf, fromText, textChoices } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** One of a few choices, all visible. */
@@ -24,33 +25,29 @@ export function RadioWidget({ id, name, label, schema, options, value, error, on
 export function SelectWidget({ id, name, label, schema, options, value, error, describedBy, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema, useCopy('interface'));
   if (areAwaited(options)) return <AwaitedChoices label={label} />;
-  return (
-    <Select
-      id={id}
-      name={name}
-      choices={textChoices(choices)}
-      value={toText(value)}
-      onChange={(event) => onChange(fromText(choices, event.currentTarget.value))}
-      autoComplete={options.autocomplete}
-      invalid={error !== undefined}
-      aria-describedby={describedBy}
-    />
-  );
+  return Select({
+    id,
+    name,
+    choices: textChoices(choices),
+    value: toText(value),
+    onChange: (event) => onChange(fromText(choices, event.currentTarget.value)),
+    autoComplete: options.autocomplete,
+    invalid: error !== undefined,
+    'aria-describedby': describedBy,
+  });
 }
 
 /** One box. It is ticked only if the answer is `true`: no answer and `false` look the same. */
 export function CheckboxWidget({ id, name, label, options, value, error, describedBy, onChange }: WidgetProps) {
-  return (
-    <Checkbox
-      id={id}
-      name={name}
-      label={options.label ?? label}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      invalid={error !== undefined}
-      aria-describedby={describedBy}
-    />
-  );
+  return Checkbox({
+    id,
+    name,
+    label: options.label ?? label,
+    checked: value === true,
+    onChange: (event) => onChange(event.currentTarget.checked),
+    invalid: error !== undefined,
+    'aria-describedby': describedBy,
+  });
 }
 
 /** A placeholder for choices whose source has not answered yet. */

@@ -1,5 +1,5 @@
 import { DateParts } from '#ui';
-import { toText } from './choice-values.ts';
+import { toText } from '../store/text-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A date that the borrower knows, typed as day, month and year. */

@@ -3,7 +3,6 @@ import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#mo
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
 import { fieldPath } from '../field-name.ts';
-import { usePageScope } from '../store/page-scope.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** The answer to a file question. */
@@ -26,10 +25,10 @@ const pictureProblem = (fault: 'too-few-pixels' | 'too-many-pixels', words: File
  * One file. The answer is the file's handle; the file store keeps the content. The widget inspects a file before it becomes an
  * answer, so that its type and size are those of the content (T-14), and shows at once why a file will not be accepted.
  */
-export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
+export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange, scope }: WidgetProps) {
   const words = useCopy('parts').file;
   const listed = useListOfChoices();
-  const { ports, store } = usePageScope();
+  const { ports, store } = scope;
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
   const handle = readHandle(value);

@@ -1,13 +1,12 @@
 import { CharacterCount, TextArea } from '#ui';
 import { useState } from 'react';
-import { readText, writeText } from './text-answers.ts';
-import { useTextControl } from './use-text-control.ts';
+import { textControlProps } from './text-control-props.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Several lines of text. Counts the remaining characters if the UI asks for a counter. */
 export function TextAreaWidget(widget: WidgetProps) {
   const { id, name, schema, options, error, describedBy } = widget;
-  const { onInput, ...control } = useTextControl(widget, readText(schema), writeText('textarea'));
+  const { onInput, ...control } = textControlProps(widget, 'textarea');
   const [length, setLength] = useState(control.defaultValue.length);
   const maximum = options.counter ? schema.maxLength : undefined;
   const countId = `${id}-count`;
@@ -23,7 +22,7 @@ export function TextAreaWidget(widget: WidgetProps) {
         {...control}
         onInput={(event) => {
           if (maximum !== undefined) setLength(event.currentTarget.value.length);
-          onInput?.();
+          onInput?.(event);
         }}
       />
       {maximum !== undefined && <CharacterCount id={countId} length={length} maximum={maximum} />}

@@ -1,7 +1,7 @@
 import { withCopy } from '#copy';
 import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
 import type { SkeletonKind } from '#ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { DateWidget } from './date-widget.tsx';
@@ -15,19 +15,24 @@ import type { WidgetProps } from './widget-props.ts';
 type Naming = 'label' | 'legend' | 'own' | 'whole';
 
 interface Drawn {
-  readonly Component: ComponentType<WidgetProps>;
   readonly naming: Naming;
+  /**
+   * Draws the widget. Call it as a function while the field renders: an element would add a fiber to each of the fields of a page,
+   * and these widgets have no state of their own.
+   */
+  readonly draw: (props: WidgetProps) => ReactNode;
 }
 
-const drawn = (naming: Naming, Component: ComponentType<WidgetProps>): Drawn => ({ naming, Component });
-const lazy = (
+const drawn = (naming: Naming, draw: Drawn['draw']): Drawn => ({ naming, draw });
+
+function lazy(
   naming: Naming,
   fetch: () => Promise<ComponentType<WidgetProps>>,
   size?: SkeletonKind,
-): Drawn & LazyComponent<WidgetProps> => ({
-  naming,
-  ...lazyComponent(fetch, size),
-});
+): Drawn & LazyComponent<WidgetProps> {
+  const component = lazyComponent(fetch, size);
+  return { naming, draw: (props) => createElement(component.Component, props), ...component };
+}
 
 /** The component of each widget in the registry. A lazy widget has `load` too. */
 export const widgetComponents = {

@@ -1,5 +1,6 @@
 import type { FieldOptions, FieldSchema, Json } from '#model';
 import type { ReactNode } from 'react';
+import type { PageScope } from '../store/page-scope.ts';
 
 /** The props of every widget: the part of RJSF's props that our widgets use. */
 export interface WidgetProps {
@@ -14,6 +15,8 @@ export interface WidgetProps {
   /** The ids of the hint and the error, for `aria-describedby` of a control that has a label. */
   readonly describedBy: string | undefined;
   readonly onChange: (value: Json | undefined) => void;
+  /** The page that the field is on. */
+  readonly scope: PageScope;
   /** Object fields: the parts of the field, drawn one by one. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { parseNumber } from '#engine';
 import type { FieldSchema, Json, WidgetName } from '#model';
-import { toText } from './choice-values.ts';
 
 /** Is the answer to the field a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
@@ -21,19 +20,19 @@ const readNumber = (text: string): number | string | undefined => {
   return line === undefined ? undefined : (parseNumber(line) ?? line);
 };
 
+/** Returns a value as the text of a control; `''` if there is no value. */
+export const toText = (value: Json | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
 /**
- * Returns the function that reads a control's text as an answer to `schema`. Empty text is no answer. Text that is not a
- * number stays text in a numeric field, so that the schema's `type` refuses it with the field's own message.
+ * Reads a control's text as an answer to `schema`. Empty text is no answer. Text that is not a number stays text in a numeric
+ * field, so that the schema's `type` refuses it with the field's own message.
  */
-export const readText = (schema: FieldSchema): ((text: string) => Json | undefined) =>
-  isNumeric(schema) ? readNumber : readLine;
+export const readText = (schema: FieldSchema, text: string): Json | undefined =>
+  isNumeric(schema) ? readNumber(text) : readLine(text);
 
-const plain = (value: Json | undefined): string => (value === null ? '' : toText(value));
-
-/** An amount with pence shows both digits of the pence. */
-const pounds = (value: Json | undefined): string =>
-  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : plain(value);
-
-/** Returns the function that writes an answer into the control of `widget`. */
-export const writeText = (widget: WidgetName): ((value: Json | undefined) => string) =>
-  widget === 'money' ? pounds : plain;
+/** Writes an answer as the text of a control of `widget`. An amount with pence shows both digits of the pence. */
+export function writeText(widget: WidgetName | undefined, value: Json | undefined): string {
+  if (widget === 'money' && typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2);
+  return value === null ? '' : toText(value);
+}

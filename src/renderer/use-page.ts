@@ -1,0 +1,29 @@
+import { useCopy } from '#copy';
+import type { FlowSession } from '#engine';
+import type { Registry } from '@rjsf/utils';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { registryOf } from './rjsf/registry.ts';
+import type { PageScope } from './store/page-scope.ts';
+import { createPageStore } from './store/page-store.ts';
+import { createTextControls } from './store/text-controls.ts';
+
+/** What draws one page of a session. */
+interface Page extends PageScope {
+  readonly registry: Registry;
+}
+
+/** Makes the store and the text controls of a page, which follow the session and the document while the page is mounted. */
+export function usePage(session: FlowSession, page: string, latest: PageScope['ports']['current']): Page {
+  const { date } = useCopy('interface');
+  const ports = useRef(latest);
+  const canFind = latest.lookups !== undefined;
+  const made = useMemo(() => {
+    const store = createPageStore(session, page, canFind, date);
+    const scope = { store, controls: createTextControls(store), ports };
+    return { ...scope, registry: registryOf(scope) };
+  }, [session, page, canFind, date]);
+  useLayoutEffect(() => void (ports.current = latest));
+  useLayoutEffect(() => made.controls.connect(document), [made]);
+  useLayoutEffect(() => made.store.connect(), [made]);
+  return made;
+}
