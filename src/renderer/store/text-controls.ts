@@ -45,80 +45,95 @@ export interface TextControls {
 const pressing = ['pointerdown', 'mousedown'] as const;
 const releasing = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const;
 
-export function createTextControls(store: Pick<PageStore, 'field' | 'commit'>): TextControls {
-  const controls = new Map<FieldPath, TextControl>();
-  const waiting = new Set<TextControl>();
-  let pressed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+type Store = Pick<PageStore, 'field' | 'commit'>;
 
-  function commit(control: TextControl): void {
-    const text = control.element.value;
-    if (text === control.text) return;
-    control.text = text;
-    control.value = readText(control.schema, text);
-    store.commit(control.path, control.value);
+/** Makes the text controls of one page. */
+export const createTextControls = (store: Store): TextControls => new PageTextControls(store);
+
+class PageTextControls implements TextControls {
+  readonly #store: Store;
+  readonly #controls = new Map<FieldPath, TextControl>();
+  readonly #waiting = new Set<TextControl>();
+  #pressed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
   }
-  function commitWaiting(): void {
-    const ready = [...waiting];
-    waiting.clear();
-    ready.forEach(commit);
-  }
-  function schedule(): void {
-    clearTimeout(timer);
-    if (!pressed && waiting.size > 0) timer = setTimeout(commitWaiting);
-  }
-  function flush(): void {
-    waiting.clear();
-    [...controls.values()].forEach(commit);
-  }
-  function attach(element: TextElement): () => void {
+
+  readonly attach = (element: TextElement) => {
     const path = fieldPath(element.name);
-    const { schema = {}, ui, value } = store.field(path) ?? {};
+    const { schema = {}, ui, value } = this.#store.field(path) ?? {};
     const control: TextControl = { element, path, schema, text: writeText(ui?.['ui:widget'], value), value };
-    controls.set(path, control);
+    this.#controls.set(path, control);
     return () => {
-      commit(control);
-      waiting.delete(control);
-      if (controls.get(path) === control) controls.delete(path);
+      this.#commit(control);
+      this.#waiting.delete(control);
+      if (this.#controls.get(path) === control) this.#controls.delete(path);
     };
-  }
-  function update(path: FieldPath): void {
-    const control = controls.get(path);
-    const field = control && store.field(path);
+  };
+
+  readonly commitSoon = (event: TextEvent) => {
+    const control = this.#controlOf(event);
+    if (control) this.#waiting.add(control);
+    this.#schedule();
+  };
+
+  readonly commit = (event: TextEvent) => {
+    const control = this.#controlOf(event);
+    if (control) this.#commit(control);
+  };
+
+  readonly update = (path: FieldPath) => {
+    const control = this.#controls.get(path);
+    const field = control && this.#store.field(path);
     if (!field || Object.is(field.value, control.value)) return;
     const text = writeText(field.ui['ui:widget'], field.value);
     if (control.element.value === control.text) control.element.value = text;
     control.text = text;
     control.value = field.value;
-  }
-  const controlOf = ({ currentTarget }: TextEvent) => controls.get(fieldPath(currentTarget.name));
-
-  return {
-    attach,
-    commitSoon(event) {
-      const control = controlOf(event);
-      if (control) waiting.add(control);
-      schedule();
-    },
-    commit(event) {
-      const control = controlOf(event);
-      if (control) commit(control);
-    },
-    update,
-    flush,
-    connect(document) {
-      const press = (on: boolean) => {
-        pressed = on;
-        if (!on) schedule();
-      };
-      const stop = watchDocument(document, press, flush);
-      return () => {
-        stop();
-        clearTimeout(timer);
-        flush();
-      };
-    },
   };
+
+  readonly flush = () => {
+    this.#waiting.clear();
+    for (const control of [...this.#controls.values()]) this.#commit(control);
+  };
+
+  readonly connect = (document: Document) => {
+    const press = (on: boolean) => {
+      this.#pressed = on;
+      if (!on) this.#schedule();
+    };
+    const stop = watchDocument(document, press, this.flush);
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+      this.flush();
+    };
+  };
+
+  #controlOf({ currentTarget }: TextEvent): TextControl | undefined {
+    return this.#controls.get(fieldPath(currentTarget.name));
+  }
+
+  #commit(control: TextControl): void {
+    const text = control.element.value;
+    if (text === control.text) return;
+    control.text = text;
+    control.value = readText(control.schema, text);
+    this.#store.commit(control.path, control.value);
+  }
+
+  #commitWaiting(): void {
+    const ready = [...this.#waiting];
+    this.#waiting.clear();
+    for (const control of ready) this.#commit(control);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (!this.#pressed && this.#waiting.size > 0) this.#timer = setTimeout(() => this.#commitWaiting());
+  }
 }
 
 /** Calls `press` when a pointer goes down or up, and `leave` when the page is hidden. Returns a function that stops. */
