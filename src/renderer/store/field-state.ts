@@ -26,7 +26,7 @@ export function part(value: Json | undefined, name: string): Json | undefined {
   return (value as Readonly<Record<string, Json | undefined>>)[name];
 }
 
-/** Shows a field, and is told when the field's state changes. */
+/** Shows a field. Its `fieldChanged` is called when the field's state changes. */
 export interface FieldListener {
   readonly fieldChanged: () => void;
 }
