@@ -156,18 +156,23 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
-/** Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page. */
+/**
+ * Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page, and then puts the
+ * witness of form runs into the box that is returned.
+ */
 function answerSandboxLater(
   window: Window,
-  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure' | 'witness'>,
-): void {
-  if (!parts.boot.config.hasSandbox) return;
+  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>,
+): WitnessBox {
+  const witness: WitnessBox = {};
   const start = async () => {
     const { answerSandbox, keepEvidence } = await import('./platform/answer-sandbox.ts');
     answerSandbox(parts);
-    parts.witness.current = keepEvidence(parts);
+    witness.current = keepEvidence(parts);
   };
-  whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
+  if (parts.boot.config.hasSandbox)
+    whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
+  return witness;
 }
 
 /** Creates the loaders of what is compiled for each language. */
@@ -234,26 +239,12 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  const witness: WitnessBox = {};
-  answerSandboxLater(window, { ...stores, boot, navigation, logFailure, witness });
+  const witness = answerSandboxLater(window, { ...stores, boot, navigation, logFailure });
 
   return {
     ...stores,
-    ...{
-      witness,
-      boot,
-      arrival,
-      navigation,
-      store,
-      clock,
-      session,
-      account,
-      activity,
-      experiments,
-      reporter,
-      logFailure,
-    },
-    ...{ remote, reader, formats, cookies, loadersOf },
+    ...{ boot, arrival, navigation, store, clock, session, account, activity, experiments, reporter, logFailure },
+    ...{ remote, reader, formats, cookies, loadersOf, witness },
     loadedAt: window.location.pathname,
     features: readFeatures(config.features, cookies, log),
     leave(address) {

@@ -1,31 +1,13 @@
 import { languageWorker } from './language-worker.ts';
+import { type Order, type Rewrite, rewritesOf } from './rewrites.ts';
 import type { StaticPage } from './static-pages.ts';
 
 type Headers = Readonly<Record<string, string>>;
-
-/** An address, the page that it shows, and the language that the visitor must have chosen. */
-export interface Rewrite {
-  readonly pattern: string;
-  readonly page: string;
-  readonly language?: string | undefined;
-}
 
 /** The folders of files whose names change with their content. */
 const FOLDERS = ['assets', 'compiled', 'fonts'] as const;
 
 const FOREVER = 'public, max-age=31536000, immutable';
-
-type Order = (one: string, other: string) => number;
-
-/** Every address and the page that it shows, in the order in which hosts must try them: a chosen language first. */
-const rewritesOf = (pages: readonly StaticPage[], order: Order): readonly Rewrite[] =>
-  pages
-    .flatMap(({ patterns, file, language }) => patterns.map((pattern) => ({ pattern, page: `/${file}`, language })))
-    .filter(({ page }) => page !== '/index')
-    .sort(
-      (one, other) =>
-        Number(one.language === undefined) - Number(other.language === undefined) || order(one.pattern, other.pattern),
-    );
 
 /** `_headers` of Netlify and Cloudflare Pages. They join or replace a header that two rules set, so no two do. */
 function headersFile(headers: Headers): string {
@@ -75,11 +57,7 @@ const routesFile = () =>
  * @param headers of every answer
  * @param order sorts patterns of addresses, the most exact first
  */
-export function hostFiles(
-  pages: readonly StaticPage[],
-  headers: Headers,
-  order: (one: string, other: string) => number,
-): ReadonlyMap<string, string> {
+export function hostFiles(pages: readonly StaticPage[], headers: Headers, order: Order): ReadonlyMap<string, string> {
   const rewrites = rewritesOf(pages, order);
   const languages = [...new Set(pages.flatMap(({ language }) => language ?? []))];
   return new Map([

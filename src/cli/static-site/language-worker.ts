@@ -1,4 +1,4 @@
-import type { Rewrite } from './host-files.ts';
+import type { Rewrite } from './rewrites.ts';
 
 /** An address may end with a slash. */
 const sourceOf = (pattern: string) => `^${pattern === '/' ? '' : pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`;

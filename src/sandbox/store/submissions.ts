@@ -72,7 +72,7 @@ export function sqlSubmissions(database: Kysely<Tables>): Submissions {
       const wanted =
         about === undefined
           ? all
-          : all.where(({ eb, or }) => or([eb('resource', '=', about), eb('path', 'like', `%${about}%`)]));
+          : all.where((is) => is.or([is('resource', '=', about), is('path', 'like', `%${about}%`)]));
       const rows = await wanted.orderBy('sent_at', 'desc').limit(limit).execute();
       return rows.map(submissionIn);
     },
