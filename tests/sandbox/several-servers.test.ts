@@ -1,3 +1,4 @@
+import { formatMoney } from '#lending';
 import type { AuthToken, LoanSummary, User } from '#model';
 import type { Store } from '#sandbox';
 import { expect, it, onTestFinished } from 'vitest';
@@ -182,7 +183,7 @@ const emailsOf = (store: Store) => store.transact((records) => records.emails.li
 /** Each confirmed payment has one receipt, and no email about anything was sent twice. */
 function expectEmailsOnce(emails: readonly Email[], { payments }: Confirmed): void {
   for (const { loan, pence, isTaken } of payments) {
-    const pounds = new RegExp(`£${(pence / 100).toFixed(2).replace('.', '\\.')}\\b`);
+    const pounds = new RegExp(`${formatMoney(pence).replace('.', '\\.')}(?!\\d|[.,]\\d)`);
     const receipts = emails.filter(
       ({ name, brand, recipient, body }) =>
         name === 'payment-received' && brand === loan.brand && recipient === loan.email && pounds.test(body),

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
 import { LoanReads } from './loan-reads.ts';
 import { transactOn } from './postgres-transactions.ts';
-import { prepareOnce } from './prepared-statements.ts';
+import { preparingPool } from './prepared-statements.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
@@ -31,7 +31,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
   });
   // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new NulPlugin()] });
+  const dialect = new PostgresDialect({ pool: preparingPool(pool) });
+  const database = new Kysely<Tables>({ dialect, plugins: [new NulPlugin()] });
   try {
     await migrateAlone(database);
   } catch (error) {
@@ -85,7 +86,6 @@ const nameOfServer = `tenor ${process.pid} on ${hostname()}`.slice(0, 63);
 async function prepare(client: ClientBase): Promise<void> {
   // If a connection ends during a transaction, the next statement fails. Without a listener, this event would end the process.
   client.on('error', () => undefined);
-  prepareOnce(client);
   await client.query(settings);
   await client.query("SELECT set_config('application_name', $1, false)", [nameOfServer]);
 }

@@ -1,4 +1,5 @@
-import type { ClientBase } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 
 /** More than the statements of the usual requests. Each connection keeps the plans of its statements. */
 const mostStatements = 300;
@@ -30,14 +31,27 @@ export function forgetOutdated(error: unknown): boolean {
   return isPlan;
 }
 
-type Query = (text: unknown, values?: unknown, ...more: readonly unknown[]) => unknown;
+/** A connection that names its statements. `pg` prepares a statement with a name once and not each time. */
+class PreparingClient {
+  readonly #client: PoolClient;
 
-/** Lets a connection name its statements, so that PostgreSQL reads and plans each once and not each time. */
-export function prepareOnce(client: ClientBase): void {
-  const query = client.query.bind(client) as Query;
-  const named: Query = (text, values, ...more) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
-  };
-  client.query = named as ClientBase['query'];
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  query(text: string, values: readonly unknown[]) {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  }
+
+  release(): void {
+    this.#client.release();
+  }
 }
+
+/** The connections of a pool for Kysely, which has no names for statements. PostgreSQL reads and plans each statement once. */
+export const preparingPool = (pool: Pool): PostgresPool => ({
+  // Kysely also knows cursors, which the store does not use.
+  connect: async () => new PreparingClient(await pool.connect()) as unknown as PostgresPoolClient,
+  end: () => pool.end(),
+});
