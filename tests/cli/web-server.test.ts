@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { noAssets } from './no-assets.ts';
 
 const brand = {
@@ -27,7 +27,12 @@ const assets = {
   copy: '/compiled/x/copy.1',
   pages: { terms: '/compiled/x/page-terms.1.js' },
   languages: {
-    cy: { ...noAssets, copy: '/compiled/x/cy/copy.1', pages: { terms: '/compiled/x/cy/page-terms.1.js' } },
+    cy: {
+      ...noAssets,
+      copy: '/compiled/x/cy/copy.1',
+      visitor: { url: '/compiled/x/cy/visitor.1.js', areas: [] },
+      pages: { terms: '/compiled/x/cy/page-terms.1.js' },
+    },
   },
   about: { terms: { title: 'Terms', description: 'Our terms.' } },
 };
@@ -210,11 +215,18 @@ describe('the server of the built app', () => {
       '/assets/app.1.js',
     ]);
     expect(await scriptsAt('/account/details')).toEqual(['/compiled/x/account.1.js', '/compiled/x/user-details.1.js']);
-    expect(await scriptsAt('/terms')).toEqual(['/compiled/x/copy.1/interface.js', '/compiled/x/page-terms.1.js']);
+    expect(await scriptsAt('/terms')).toEqual(['/compiled/x/visitor.1.js', '/compiled/x/page-terms.1.js']);
     expect(await scriptsAt('/terms', 'a=b; locale=cy')).toEqual([
-      '/compiled/x/cy/copy.1/interface.js',
+      '/compiled/x/cy/visitor.1.js',
       '/compiled/x/cy/page-terms.1.js',
     ]);
+  });
+
+  it('serves a release of earlier code, which has no module with the words of visitors', async () => {
+    const earlier = { ...web, brands: new Map([['x', { ...assets, visitor: undefined }]]) };
+    const own = await createWebServer(earlier, 'x', appConfig({}));
+    onTestFinished(() => own.close());
+    expect((await own.inject('/terms')).body).toContain('modulepreload" href="/compiled/x/copy.1/interface.js"');
   });
 
   it('gives a static page its own title and description for search engines', async () => {
