@@ -17,11 +17,26 @@ async function brokenWorkspace(): Promise<string> {
   return broken;
 }
 
+/** The workspace of the compiler's fixtures, as files. */
+async function smallWorkspace(): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [path, text] of workspace()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text, path.endsWith('.woff2') ? 'latin1' : 'utf8');
+  }
+  return folder;
+}
+
 describe('tenor check', { timeout }, () => {
   it('finds no errors in the files of this project', async () => {
     const { code, out } = await tenor(['check']);
     expect({ code, out }).toMatchObject({ code: 0 });
     expect(out).toMatch(/flows of \d+ brands compile/);
+    expect(out).not.toContain('no example');
+  });
+
+  it('says which flows have pages without an example', async () => {
+    const { out } = await tenor(['check', '--root', await smallWorkspace()]);
     expect(out).toMatch(/pages have no example, among others: \S+ \(\d+\)/);
   });
 
@@ -34,11 +49,7 @@ describe('tenor check', { timeout }, () => {
   });
 
   it('reads a file through a link, passes over folders with the name of a file, and names a link that leads nowhere or to itself', async () => {
-    const folder = await temporaryFolder();
-    for (const [path, text] of workspace()) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text, path.endsWith('.woff2') ? 'latin1' : 'utf8');
-    }
+    const folder = await smallWorkspace();
     await rename(join(folder, 'schemas/loan.ui.json'), join(folder, 'loan.json'));
     await symlink('../loan.json', join(folder, 'schemas/loan.ui.json'));
     await mkdir(join(folder, 'flows/folder.flow.json'));
