@@ -13,7 +13,9 @@ const OF_OTHERS = /^(?:AWS_\w+|POSTGRES_\w+|MINIO_\w+|SECRET|NODE_ENV)$/;
 describe('the container image', () => {
   it('copies only files that the repository or an earlier stage has', () => {
     const dockerfile = read('Dockerfile');
-    const fromHere = namesIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
+    const fromHere = namesIn(dockerfile, /^COPY (?!--from)(?:--chown=\S+ )?(.+) \S+$/gm).flatMap((paths) =>
+      paths.split(' '),
+    );
     expect(fromHere).toContain('package-lock.json');
     expect(fromHere.filter((path) => !existsSync(path))).toEqual([]);
     const stages = namesIn(dockerfile, /^FROM \S+ AS (\w+)$/gm);
