@@ -13,7 +13,7 @@ export interface StaticPage {
   /** The path of its file, without `.html`. */
   readonly file: string;
   readonly html: string;
-  /** Its language; none for the first language of the brand, which every visitor sees who has not chosen another. */
+  /** Its language. The first language of the brand has none: all visitors see it unless they choose another. */
   readonly language?: string;
 }
 
