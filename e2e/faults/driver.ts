@@ -87,14 +87,15 @@ export class Driver {
     return this.walk();
   }
 
-  private async open(address: string): Promise<void> {
+  private async open(address: string, tries = 4): Promise<void> {
     // The page may lead to another document before this one has loaded.
-    const open = () => this.page.goto(address.replaceAll('{id}', this.#id), { waitUntil: 'commit' });
-    // The page before may just have asked for a document, which then comes first.
-    await open().catch((error: unknown) => {
-      if (!/interrupted by another navigation/.test(String(error))) throw error;
-      return open();
-    });
+    await this.page
+      .goto(address.replaceAll('{id}', this.#id), { waitUntil: 'commit' })
+      .catch(async (error: unknown) => {
+        // The page before may just have asked for a document, which then comes first; the card page has one of its own.
+        if (tries === 1 || !/interrupted by another navigation/.test(String(error))) throw error;
+        await this.open(address, tries - 1);
+      });
   }
 
   /** Tries the call again as the page offers it. Returns whether the app has sent it. */
