@@ -24,19 +24,20 @@ test('downloads the case of an application from the sandbox, and tenor replay sh
   const kept = page.waitForResponse((response) => new URL(response.url()).pathname === '/sandbox/evidence');
   await form.go();
   expect((await kept).status()).toBe(204);
+  const { attempt } = (await kept).request().postDataJSON() as { readonly attempt: string };
   const { email } = form.answers;
 
   const sandbox = await context.newPage();
   await sandbox.goto('/sandbox/evidence');
-  const row = sandbox.getByRole('row').filter({ hasText: 'createLoanApplication' }).first();
+  const link = sandbox.getByRole('link', { name: 'Download the case for tenor replay' });
   const [download] = await Promise.all([
     sandbox.waitForEvent('download'),
-    row.getByRole('link', { name: 'Download the case for tenor replay' }).click(),
+    link.and(sandbox.locator(`[href$="/${attempt}"]`)).click(),
   ]);
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ answers: { email } });
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/tenor.mjs', 'replay', path]);
-  expect(stdout).toContain('Your loan');
+  expect(stdout).toContain('Page 1: The loan that you need');
   expect(stdout).toContain(`Answer: ${email}`);
   expect(stdout).toContain(`Error shown before: ${error}`);
 });
