@@ -138,15 +138,15 @@ export function findPrometheus(program) {
 const SCHEMA_SUITE_FOLDER = '/usr/share/json-schema-test-suite';
 
 /**
- * The folder of the official JSON Schema Test Suite: `JSON_SCHEMA_TEST_SUITE`, which may be a clone of its repository, or an installed
- * one. `undefined` if there is none.
+ * The folder of the official JSON Schema Test Suite: `JSON_SCHEMA_TEST_SUITE`, which may be a clone of its repository, or that of the
+ * installed package. `undefined` if it is not installed.
  */
 export function installedSchemaSuite() {
   const folder = process.env.JSON_SCHEMA_TEST_SUITE ?? SCHEMA_SUITE_FOLDER;
   return existsSync(join(folder, 'tests/draft7')) ? folder : undefined;
 }
 
-/** The folder of the official JSON Schema Test Suite. If there is none, tries to install the Debian package first. */
+/** The folder of the official JSON Schema Test Suite. If it is not installed, tries to install the Debian package first. */
 export function findSchemaSuite() {
   if (!installedSchemaSuite()) installPackage('json-schema-test-suite');
   return installedSchemaSuite();
