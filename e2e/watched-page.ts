@@ -30,7 +30,6 @@ export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
     async ({ page, baseURL }, use, { project }) => {
       const patterns: RegExp[] = [];
       const seen = watch(page, new URL(baseURL ?? '').origin, String(project.metadata['brand']));
-      await page.addInitScript({ content: axe.source });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
@@ -84,6 +83,8 @@ async function noteChecked(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
+  // Only here, because every document that a test opens would run a script of this size.
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const result = await engine.run(document, {
