@@ -24,6 +24,23 @@ for (const size of [
     }
   });
 
+for (const width of [360, 1280])
+  test(`draws the parts of the start page below what precedes them in its HTML, so that none moves while it arrives, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const moved = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main h1, main section, main p')];
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+      return boxes.flatMap((box, place) =>
+        boxes.slice(0, place).filter(({ left, right, top }) => left < box.right && box.left < right && top > box.top),
+      );
+    });
+    expect(moved).toEqual([]);
+  });
+
 test('makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)', async ({ page }) => {
   // The styleguide has every component. The checks of routes look at the other pages.
   for (const address of ['/styleguide', '/sandbox']) {

@@ -82,6 +82,8 @@ export interface AppServices {
   readonly copyOf: (language: BootLanguage, locale: string, formats: AppServices['formats']) => CopySource;
   /** Loads what the app offers about a subject. The same promise until it fails. */
   readonly loadOffers: (subject: OfferSubject) => Promise<readonly FlowOffer[]>;
+  /** Hears the document title of a page while a build renders it to HTML, where no effects run. Browsers have none. */
+  readonly noteTitle?: (title: string) => void;
   /** The connection to the lender, loaded on first use, and again after a failure. */
   readonly remote: () => Promise<Remote>;
   /** What screens read from the lender with: the client and the query cache. The same promise until it fails. */

@@ -82,6 +82,7 @@ export interface FirstPageHtml {
   readonly shown?: {
     readonly name: FirstPageName;
     readonly address: string;
+    readonly title?: string;
     readonly html: string;
     /** The script that holds presses back until the app runs. */
     readonly script: string;
@@ -112,8 +113,9 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
   const boot: Boot = { config, ...ofBrand };
   const { page, first, needs = [wordsOfVisitor(ofBrand)] } = parts;
   const own = page === undefined ? undefined : about[page];
+  const title = first?.shown?.title ?? (own ? `${own.title} – ${brand.page.title}` : brand.page.title);
   const head = [
-    `<title>${escaped(own ? `${own.title} – ${brand.page.title}` : brand.page.title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped((own ?? brand.page).description)}" />`,
     ...(['light', 'dark'] as const).map(
       (theme) =>

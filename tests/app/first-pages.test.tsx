@@ -134,6 +134,7 @@ describe.each(brands)('the first pages of %s', (brand) => {
     receive(brand, name);
     const before = [...root.querySelectorAll('*')];
     expect(await takeOver(brand)).toEqual([]);
+    expect(document.title, 'which the page has before the app runs').toBe(pageOf(brand, name).title);
     expect(before.filter((element) => !element.isConnected)).toEqual([]);
   });
 });

@@ -127,7 +127,9 @@ describe('the server of the built app', () => {
   it('shows a page that was rendered only to visitors for whom it is right, in their language', async () => {
     const pagesIn = (locale: string) => ({
       ...{ madeOf: [''], noScript: `<p>Call us (${locale})</p>` },
-      pages: [{ name: 'sign-in', address: '/login', html: `<h1>${locale}</h1>` } as const],
+      pages: [
+        { name: 'sign-in', address: '/login', title: `Sign in (${locale})`, html: `<h1>${locale}</h1>` } as const,
+      ],
     });
     const languages = { 'en-GB': pagesIn('en-GB'), cy: pagesIn('cy') };
     const bilingual = { ...assets, copy: '', languages: { cy: noAssets } };
@@ -145,7 +147,9 @@ describe('the server of the built app', () => {
       (await rendering.inject({ url, headers: { cookie } })).body;
     expect(await bodyFor('')).toContain('data-page="sign-in" data-address="/login" data-locale="en-GB"><h1>en-GB</h1>');
     expect(await bodyFor('')).toContain('/assets/early.1.js');
-    expect(await bodyFor('locale=cy')).toMatch(/<html lang="cy".*<noscript><p>Call us \(cy\).*<h1>cy/s);
+    expect(await bodyFor('locale=cy')).toMatch(
+      /<html lang="cy".*<title>Sign in \(cy\)<.*<noscript><p>Call us \(cy\).*<h1>cy/s,
+    );
     for (const own of ['auth=%7B%7D', 'a=b; features=%7B%7D'])
       expect(await bodyFor(own)).toContain('<div id="root"></div>');
     expect(await bodyFor('', '/account')).toContain('<div id="root"></div>');

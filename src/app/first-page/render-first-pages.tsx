@@ -78,13 +78,14 @@ type Open = (address: string, day?: string) => Promise<AppServices>;
 async function renderPage(name: FirstPageName, open: Open): Promise<FirstPage | undefined> {
   const addresses = await addressesOf(name, open);
   const versions = new Set<string>();
+  let title = '';
   for (const day of DAYS) {
-    const services = await open(addresses.address, day);
+    const services = { ...(await open(addresses.address, day)), noteTitle: (noted: string) => void (title = noted) };
     await prepareFirstPage(name, inLanguage(services));
     versions.add(await htmlOf(<App services={services} />));
   }
   const [html = ''] = versions;
-  return versions.size === 1 ? { name, ...addresses, html } : undefined;
+  return versions.size === 1 ? { name, ...addresses, title, html } : undefined;
 }
 
 /** Renders the first pages of a brand in one of its languages, with the components of the app. */

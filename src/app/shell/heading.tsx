@@ -23,11 +23,13 @@ const last = new WeakMap<object, { readonly title: string; readonly key: string 
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
   const { error } = useCopy('interface');
-  const { navigation } = useServices();
+  const { navigation, noteTitle } = useServices();
   const element = useRef<HTMLHeadingElement>(null);
+  const ofDocument = `${failed ? `${error} ` : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
+  noteTitle?.(ofDocument);
   useLayoutEffect(() => {
-    document.title = `${failed ? `${error} ` : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
-  }, [title, part, failed, brand, error]);
+    document.title = ofDocument;
+  }, [ofDocument]);
   useLayoutEffect(() => {
     const { key } = navigation.location();
     const before = last.get(navigation);

@@ -38,13 +38,13 @@ export function LandingScreen() {
         <Heading title={brand.promise} />
         <div className={styles.drawing} />
       </div>
-      <p className={styles.description}>{brand.page.description}</p>
       <div className={styles.example}>
         <RepresentativeExample example={brand.representativeExample} />
       </div>
       <div className={styles.calculator}>
         <Calculator />
       </div>
+      <p className={styles.description}>{brand.page.description}</p>
       <div className={styles.notes}>
         <MessageSlider
           label={slider.label}
