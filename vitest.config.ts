@@ -6,6 +6,9 @@ import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** Their tests only read, and leave nothing behind in a module. They share the modules, which take longer to load than most tests take. */
+const reading = ['compiler', 'engine', 'language-server', 'lending', 'mutations', 'specification', 'workspace'];
+
 const web = ['copy', 'ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
 export default defineConfig({
@@ -17,13 +20,22 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: web.map((room) => `tests/${room}/**`),
+          exclude: [...reading, ...web].map((room) => `tests/${room}/**`),
           environment: 'node',
           // The scripts that seed defects run many files, most of which need no database.
           globalSetup:
             process.env.TEST_SETUP === 'none'
               ? []
               : ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-thread-setup.ts'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'reading',
+          include: reading.map((room) => `tests/${room}/**/*.test.ts`),
+          environment: 'node',
+          isolate: false,
           ...patient,
         },
       },

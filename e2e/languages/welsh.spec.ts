@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ApplicationForm } from '../pages/application-form.ts';
 import { englishTexts } from '../pages/english-texts.ts';
+import { watchShifts } from '../pages/layout-shift.ts';
 import { later } from '../pages/origination.ts';
 import { signInAsCopyOf } from '../pages/persona.ts';
 import { readBoot } from '../pages/route-table.ts';
@@ -24,6 +25,19 @@ async function expectWelsh(page: Page, names: readonly string[]): Promise<void> 
 
 /** The names that pages show as they are. */
 const namesOf = async (page: Page) => (await readBoot(page.request)).brand.partners.map(({ wordmark }) => wordmark);
+
+test('offers the other language together with the page, which does not move under a finger, at 320 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const readShift = await watchShifts(page);
+  for (const address of ['/contact', '/terms']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Cymraeg' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await readShift(), address).toBe(0);
+  }
+});
 
 test('leads in Welsh from the landing page to a quote, a requirement and the dashboard, and back to English on the way', async ({
   page,

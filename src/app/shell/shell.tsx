@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { userFlowAddress } from '../navigation/own-address.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
@@ -47,10 +48,6 @@ const StaySignedIn = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-// Only brands with several languages have it.
-const LanguageSwitch = lazy(async () => ({
-  default: (await import('../language/language-switch.tsx')).LanguageSwitch,
-}));
 const TimedOutView = lazy(async () => ({
   default: (await withCopy(import('./time-out.tsx'), 'session', 'parts')).TimedOutView,
 }));
@@ -59,11 +56,7 @@ function Navigation() {
   const { help, signIn } = useCopy('interface');
   const { auth } = useAtomValue(sessionAtom);
   const { boot } = useServices();
-  const language = boot.languages && (
-    <Suspense fallback={null}>
-      <LanguageSwitch />
-    </Suspense>
-  );
+  const language = boot.languages && <LanguageSwitch />;
   if (auth)
     return (
       <>
