@@ -48,7 +48,10 @@ const FAR = 60;
 
 /** A user without a mouse, who moves with Tab and the arrow keys, types, and presses Enter or Space. */
 export class Keyboard {
-  constructor(readonly page: Page) {}
+  constructor(readonly page: Page) {
+    // While somebody listens, the page reports its file dialogs. If that only began with the press, the dialog could be faster.
+    page.on('filechooser', () => undefined);
+  }
 
   private focused(): Promise<Focused> {
     return this.page.evaluate(() => {
