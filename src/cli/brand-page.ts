@@ -113,6 +113,8 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
   const boot: Boot = { config, ...ofBrand };
   const { page, first, needs = [wordsOfVisitor(ofBrand)] } = parts;
   const own = page === undefined ? undefined : about[page];
+  // A page that is shown as HTML is drawn with its style sheet. If its scripts loaded at the same time, they would delay that.
+  const priority = first?.shown === undefined ? '' : ' fetchpriority="low"';
   const title = first?.shown?.title ?? (own ? `${own.title} – ${brand.page.title}` : brand.page.title);
   const head = [
     `<title>${escaped(title)}</title>`,
@@ -125,7 +127,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${stylesheet}" />`,
     ...(first ? headOf(first) : []),
-    ...needs.map((url) => `<link rel="modulepreload" href="${url}" />`),
+    ...needs.map((url) => `<link rel="modulepreload" href="${url}"${priority} />`),
     ...reportsMeta(config),
   ];
   // It reads the boot data, so it follows it. An async script waits for no style sheet.
@@ -134,6 +136,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
       ? ''
       : `\n    <script type="module" async fetchpriority="high" src="${parts.firstReads}"></script>`;
   return (first ? withContent(html, first) : html)
+    .replace('<script type="module" ', (start) => `${start.trimEnd()}${priority} `)
     .replace(/<html\b[^>]*/, (tag) => tag + lookOf(assets))
     .replace('<!--tenor-head-->', () => head.join('\n    '))
     .replace(

@@ -136,7 +136,7 @@ describe('the server of the built app', () => {
     const rendering = await createWebServer(
       {
         ...web,
-        html: '<html lang="en-GB"><!--tenor-head--><noscript></noscript><div id="root"></div>',
+        html: '<html lang="en-GB"><!--tenor-head--><script type="module" src="/a.js"></script><noscript></noscript><div id="root"></div>',
         brands: new Map([['x', bilingual]]),
         firstPages: new Map([['x', { script: '/assets/early.1.js', languages }]]),
       },
@@ -147,6 +147,11 @@ describe('the server of the built app', () => {
       (await rendering.inject({ url, headers: { cookie } })).body;
     expect(await bodyFor('')).toContain('data-page="sign-in" data-address="/login" data-locale="en-GB"><h1>en-GB</h1>');
     expect(await bodyFor('')).toContain('/assets/early.1.js');
+    // Its style sheet comes before its scripts, which it does not need to be read.
+    expect(await bodyFor('')).toMatch(
+      /modulepreload" href="[^"]+" fetchpriority="low" .*module" fetchpriority="low" src/s,
+    );
+    expect(await bodyFor('', '/account')).not.toContain('fetchpriority="low"');
     expect(await bodyFor('locale=cy')).toMatch(
       /<html lang="cy".*<title>Sign in \(cy\)<.*<noscript><p>Call us \(cy\).*<h1>cy/s,
     );
