@@ -12,7 +12,7 @@ export interface FirstPage {
   readonly address: string;
   /** The path that leads there, if it is another one. */
   readonly from?: string;
-  /** The title of the document. Releases of before December 2026 have none. */
+  /** The title of the document. Releases from before December 2026 have none. */
   readonly title?: string;
   readonly html: string;
 }

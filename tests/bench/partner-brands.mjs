@@ -77,12 +77,12 @@ const ownWords = {
 export function withBrands(files, count) {
   const brandOf = (/** @type {string} */ path) => /^brands\/([^/]+)\//.exec(path)?.[1] ?? '';
   const ids = [...files.keys()].flatMap((path) => (path.endsWith('/brand.json') ? brandOf(path) : []));
-  const left = ids.slice(count);
+  const unwanted = ids.slice(count);
   // An example is left out together with a brand that it names.
-  const isOf = (/** @type {string} */ path, /** @type {string} */ text) =>
-    left.includes(brandOf(path)) ||
-    (path.endsWith('.journeys.json') && left.some((id) => text.includes(JSON.stringify(id))));
-  const all = new Map([...files].filter(([path, text]) => !isOf(path, text)));
+  const isLeftOut = (/** @type {string} */ path, /** @type {string} */ text) =>
+    unwanted.includes(brandOf(path)) ||
+    (path.endsWith('.journeys.json') && unwanted.some((id) => text.includes(JSON.stringify(id))));
+  const all = new Map([...files].filter(([path, text]) => !isLeftOut(path, text)));
   for (let number = ids.length; number < count; number++) {
     const from = `brands/${ids[number % ids.length]}/`;
     const to = `brands/partner-${number}/`;
