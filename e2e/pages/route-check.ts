@@ -56,10 +56,13 @@ export class RouteCheck {
 
   private async check(name: string): Promise<void> {
     const { page, boot, meter } = this;
-    const heading = (await page.locator('main h1').first().innerText()).replace(/:.*$/s, '').trim();
-    const title = await page.title();
-    expect(title, `title of ${name}`).toContain(heading);
-    expect(title.endsWith(` – ${boot.brand.page.title}`), `title of ${name}: ${title}`).toBe(true);
+    // The next page may replace this one between the two questions, so both are asked again.
+    await expect(async () => {
+      const heading = (await page.locator('main h1').first().innerText()).replace(/:.*$/s, '').trim();
+      const title = await page.title();
+      expect(title, `title of ${name}`).toContain(heading);
+      expect(title.endsWith(` – ${boot.brand.page.title}`), `title of ${name}: ${title}`).toBe(true);
+    }).toPass({ timeout: 10_000 });
     expect(await overhang(page), `wider than the phone: ${name}`).toBeLessThanOrEqual(0);
     await meter.atFullSpeed(() => expectAccessible(page));
     this.note(pathOf(page.url()));

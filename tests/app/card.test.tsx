@@ -11,7 +11,7 @@ import {
   settled,
   typeCard,
 } from './card-at-hand.ts';
-import type { Answer } from './fake-lender.ts';
+import { lateAnswer } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { CALLS, figure, ok, openLoanPage, paidUp, problem, refusedCard } from './repay-lender.ts';
 import { openRepayPage } from './repay-flows.ts';
@@ -109,13 +109,13 @@ describe('paying arrears by card', () => {
   });
 
   it('the card page makes one charge however often the button is pressed (T-16)', async () => {
-    let answer: (value: Answer) => void = () => undefined;
-    const app = openCard(() => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    const app = openCard(() => answer.promise);
     await heading('Pay by card');
     await typeCard(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 now' }));
     await screen.findByText('Asking your bank for the payment');
-    answer(ok(paidUp()));
+    answer.give(ok(paidUp()));
     await heading('You have paid £301.36');
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });

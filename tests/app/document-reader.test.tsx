@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import { fakeLender, lateAnswer } from './fake-lender.ts';
 import { heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { below, box, button, funded, html, openReading, readingLender } from './reading-lender.ts';
@@ -63,15 +63,15 @@ describe('the document reader', () => {
 
   it('the document list says which document is loading (D-12)', async () => {
     const lender = readingLender(1);
-    let answer: (value: Answer) => void = () => undefined;
-    lender.answers(html('secci'), () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(html('secci'), () => answer.promise);
     openReading(1, '', { lender });
     await heading('Loan Key Facts');
     const list = () => within(screen.getByRole('list', { name: 'Your documents' })).getAllByRole('listitem');
     await waitFor(() => expect(list()[1]).toHaveTextContent('Loading'));
     expect(list()[0]).toHaveTextContent('Read');
     expect(list()[2]).toHaveTextContent('To read later');
-    answer({ status: 200, body: '<h1>x</h1>' });
+    answer.give({ status: 200, body: '<h1>x</h1>' });
     await waitFor(() => expect(list()[1]).toHaveTextContent('Reading now'));
   });
 

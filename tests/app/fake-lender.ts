@@ -24,6 +24,13 @@ export type Answer =
   | { readonly breaks: string };
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
+/** An answer that the lender keeps back until `give` is called, which may be before the call arrives. */
+export function lateAnswer() {
+  let give: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (give = resolve));
+  return { promise, give };
+}
+
 export const quote: Quote = {
   '@type': 'quote',
   id: 'q1',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from './fake-lender.ts';
+import { type Answer, lateAnswer } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
@@ -122,12 +122,13 @@ describe('buttons with a destination', () => {
   });
 
   it('notify a borrower who has left the page meanwhile, without a redirect', async () => {
-    let answer: (answer: Answer) => void = () => undefined;
-    const { user, assign } = await openLetter(() => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    const { user, assign, lender } = await openLetter(() => answer.promise);
     await press(user, 'Use my bank');
+    await waitFor(() => expect(lender.to(JOURNEY)).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'lendable' }));
     await heading('A clear rate, in a few minutes');
-    answer({ status: 200, data: { journeyUrl: BANK } });
+    answer.give({ status: 200, data: { journeyUrl: BANK } });
     await waitFor(() => expect(screen.getAllByText(/We have received what you sent/)).not.toHaveLength(0));
     expect(assign).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
-import type { Answer, Call } from './fake-lender.ts';
+import { type Answer, type Call, lateAnswer } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall } from './open-loan.ts';
 import { type AppOptions, address, heading, openApp } from './render-app.tsx';
@@ -218,14 +218,14 @@ describe('a preview on its page (C-25)', () => {
 
   it('is awaited by the last button', async () => {
     const lender = changingLender();
-    let answer: (answer: Answer) => void = () => undefined;
-    lender.answers(PREVIEW, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(PREVIEW, () => answer.promise);
     const { user } = openFlow(lender);
     await choose(user, '18');
     await waitFor(() => expect(lender.to(PREVIEW)).toHaveLength(1));
     await press(user, 'Change my payment date');
     expect(lender.to(CHANGE)).toEqual([]);
-    act(() => answer(previewOf('2026-12-18')));
+    act(() => answer.give(previewOf('2026-12-18')));
     await heading('We have changed your payment date');
     expect(lender.to(CHANGE)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, application, fakeLender } from './fake-lender.ts';
+import { application, fakeLender, lateAnswer } from './fake-lender.ts';
 import { address, type AppOptions, heading, openApp } from './render-app.tsx';
 import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
@@ -142,8 +142,8 @@ describe('waiting for an answer', () => {
 
   it('shows a notice after ten seconds, and removes it when the answer arrives (A-24)', async () => {
     const lender = fakeLender();
-    let answer: (value: Answer) => void = () => undefined;
-    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers('create', () => answer.promise);
     await walkToCheck({ lender });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => screen.getByRole('button', { name: 'Check my rate' }).click());
@@ -152,7 +152,7 @@ describe('waiting for an answer', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.getByText('Still working')).toBeInTheDocument();
     vi.useRealTimers();
-    answer({ status: 500 });
+    answer.give({ status: 500 });
     await screen.findByText('Something went wrong on our side');
     expect(screen.queryByText('Still working')).not.toBeInTheDocument();
   });

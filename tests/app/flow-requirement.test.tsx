@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from './fake-lender.ts';
+import { lateAnswer } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { freshBrowser, goOn } from './walk-flow.ts';
 import { keysOf, phoneLender, UPDATE, VERIFY, walkToCode } from './walk-phone.ts';
@@ -93,8 +93,8 @@ describe('saving at Continue', () => {
 
   it('shows a loading button until the lender answers', async () => {
     const lender = phoneLender();
-    let answer: (answer: Answer) => void = () => undefined;
-    lender.answers(UPDATE, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(UPDATE, () => answer.promise);
     const { user } = openFlows(place(), lender);
     await heading('Your number');
     await goOn(user);
@@ -102,20 +102,20 @@ describe('saving at Continue', () => {
       expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true'),
     );
     expect(address()).toBe(place('number'));
-    act(() => answer({ status: 200, data: { '@type': 'loan-application', id: 'a1' } }));
+    act(() => answer.give({ status: 200, data: { '@type': 'loan-application', id: 'a1' } }));
     await heading('The code');
   });
 
   it('keeps nothing that arrives after the borrower has signed out (T-13)', async () => {
     const lender = phoneLender();
-    let answer: (answer: Answer) => void = () => undefined;
-    lender.answers(UPDATE, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(UPDATE, () => answer.promise);
     const { user, services } = openFlows(place(), lender);
     await heading('Your number');
     await goOn(user);
     await waitFor(() => expect(lender.to(UPDATE)).toHaveLength(1));
     act(() => services.session.signOut());
-    answer({ status: 200, data: { '@type': 'loan-application', id: 'a1' } });
+    answer.give({ status: 200, data: { '@type': 'loan-application', id: 'a1' } });
     await screen.findAllByText(/We have received what you sent/);
     const { queries } = await services.reader();
     expect(

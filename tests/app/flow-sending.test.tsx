@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, application, fakeLender } from './fake-lender.ts';
+import { application, fakeLender, lateAnswer } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
@@ -24,45 +24,45 @@ describe('sending', () => {
     ['a failure that is shown', { status: 500 }, 'Something went wrong on our side'],
   ] as const)('shows a loading button until the lender answers, and then %s (S-28, D-24)', async (_, reply, text) => {
     const lender = fakeLender();
-    let answer: (value: Answer) => void = () => undefined;
-    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers('create', () => answer.promise);
     const { user } = await walkToCheck({ lender });
     const button = () => screen.queryByRole('button', { name: 'Check my rate' });
     expect(button()).not.toHaveAttribute('aria-disabled');
     await send(user);
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
     await waitFor(() => expect(lender.to('create')).toHaveLength(1));
-    answer(reply);
+    answer.give(reply);
     await waitFor(() => expect(document.body).toHaveTextContent(text));
     expect(button()?.hasAttribute('aria-disabled') ?? false).toBe(false);
   });
 
   it('sends one request on a double click, and on pressing Enter twice (T-16)', async () => {
     const lender = fakeLender();
-    let answer: (value: Answer) => void = () => undefined;
-    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers('create', () => answer.promise);
     const { user } = await walkToCheck({ lender });
     const button = screen.getByRole('button', { name: 'Check my rate' });
     await user.dblClick(button);
     button.focus();
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(lender.to('create')).toHaveLength(1));
-    answer({ status: 201, data: application });
+    answer.give({ status: 201, data: application });
     await waitFor(() => expect(address()).not.toContain('/check'));
     expect(lender.to('create')).toHaveLength(1);
   });
 
   it('notifies a borrower who has left the page meanwhile, without a redirect (R-51)', async () => {
     const lender = fakeLender();
-    let answer: (value: Answer) => void = () => undefined;
-    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers('create', () => answer.promise);
     const { user } = await walkToCheck({ lender });
     await send(user);
     await waitFor(() => expect(lender.to('create')).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'lendable' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await heading('A clear rate, in a few minutes');
-    answer({ status: 201, data: application });
+    answer.give({ status: 201, data: application });
     expect(
       await screen.findByText('We have received what you sent. You can see it in your account.'),
     ).toBeInTheDocument();

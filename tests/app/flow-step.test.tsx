@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, application, quote } from './fake-lender.ts';
+import { application, lateAnswer, quote } from './fake-lender.ts';
 import { compileFlows } from './file-flows.ts';
 import { address, heading } from './render-app.tsx';
 import { types } from './requirement-files.ts';
@@ -61,12 +61,12 @@ describe('a step of an application (A-34)', () => {
 
   it('shows its first page only once its sources have arrived', async () => {
     const lender = requotingLender();
-    let answer: (answer: Answer) => void = () => undefined;
-    lender.answers(LIMITS, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(LIMITS, () => answer.promise);
     openFlows('/account/borrow/apply/requote?id=a1', lender);
     await waitFor(() => expect(lender.to(LIMITS)).toHaveLength(1));
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    act(() => answer({ status: 200, data: { most: 100 } }));
+    act(() => answer.give({ status: 200, data: { most: 100 } }));
     await heading('Another amount');
   });
 

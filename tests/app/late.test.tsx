@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import { type Answer, fakeLender, lateAnswer } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, brand, heading } from './render-app.tsx';
 import { CALLS, late, lost, ok, paidUp, problem, repayment } from './repay-lender.ts';
@@ -186,9 +186,9 @@ function accepted({ lender }: App): Answer {
 
 describe('paying arrears by Direct Debit (S-11, C-15)', () => {
   it('a Direct Debit is explained, requested once, and shown with its date', async () => {
-    let answer: (value: Answer) => void = () => undefined;
+    const answer = lateAnswer();
     const app = openRepayPage(PAGE);
-    app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    app.lender.answers(CALLS.directDebit, () => answer.promise);
     const scroll = vi.spyOn(window, 'scrollTo');
     await choose(app, 'Direct Debit');
     await heading('Check your overdue payment');
@@ -197,7 +197,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     await waitFor(() => expect(app.lender.to(CALLS.directDebit)).toHaveLength(1));
-    answer(accepted(app));
+    answer.give(accepted(app));
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '#model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, application, fakeLender, quote } from './fake-lender.ts';
+import { application, fakeLender, lateAnswer, quote } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
 import { importStepOffers } from './repo-offers.ts';
 import { freshBrowser } from './walk-flow.ts';
@@ -272,12 +272,12 @@ describe('continuing on another device (C-107)', () => {
 
 it('an application shows a placeholder until it is loaded (D-11)', async () => {
   const lender = lenderWith();
-  let arrive: (answer: Answer) => void = () => undefined;
-  lender.answers('application', () => new Promise<Answer>((resolve) => (arrive = resolve)));
+  const arrive = lateAnswer();
+  lender.answers('application', () => arrive.promise);
   openOffer({}, { lender });
   await waitFor(() => expect(lender.to('application')).toHaveLength(1));
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  arrive({ status: 200, data: application });
+  arrive.give({ status: 200, data: application });
   await heading('Your quote is ready');
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });

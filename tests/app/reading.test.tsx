@@ -1,7 +1,7 @@
 import type { HasRead } from '#model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import { type Answer, fakeLender, lateAnswer } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import {
@@ -104,15 +104,15 @@ describe('reading the documents (R-60)', () => {
   });
 
   it('a confirmation is sent once however often it is pressed (T-16)', async () => {
-    let answer: (value: Answer) => void = () => undefined;
+    const answer = lateAnswer();
     const lender = readingLender(0);
-    lender.answers(confirm('adequate-explanations'), () => new Promise<Answer>((resolve) => (answer = resolve)));
+    lender.answers(confirm('adequate-explanations'), () => answer.promise);
     const { user } = openReading(0, '', { lender });
     await user.click(await box('adequate-explanations'));
     await user.dblClick(button('Continue'));
     await user.keyboard('{Enter}');
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
-    answer({ status: 200, data: reading(1) });
+    answer.give({ status: 200, data: reading(1) });
     await heading('Loan Key Facts');
     expect(lender.to(confirm('adequate-explanations'))).toHaveLength(1);
   });
@@ -120,14 +120,14 @@ describe('reading the documents (R-60)', () => {
   it('an older answer that arrives later does not undo a confirmation', async () => {
     const { user, lender, services } = openReading(0);
     await user.click(await box('adequate-explanations'));
-    let late: (answer: Answer) => void = () => undefined;
-    lender.answers('application', () => new Promise<Answer>((resolve) => (late = resolve)));
+    const late = lateAnswer();
+    lender.answers('application', () => late.promise);
     const { queries } = await services.reader();
     const asked = queries.invalidateQueries({ queryKey: ['LoanApplication', 'a1'] });
     await waitFor(() => expect(lender.to('application')).toHaveLength(2));
     await user.click(button('Continue'));
     await heading('Loan Key Facts');
-    late({ status: 200, data: reading(0) });
+    late.give({ status: 200, data: reading(0) });
     await asked;
     expect(queries.getQueryData(['LoanApplication', 'a1'])).toEqual(reading(1));
     await heading('Loan Key Facts');

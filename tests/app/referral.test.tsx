@@ -1,7 +1,7 @@
 import type { LoanApplication, User } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, application, fakeLender } from './fake-lender.ts';
+import { application, fakeLender, lateAnswer } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 import { freshBrowser } from './walk-flow.ts';
@@ -69,12 +69,13 @@ describe('a referred application', () => {
 
   it('the answer to a request does not navigate a borrower who has left the page, but updates the application', async () => {
     const { user, lender, services } = openPage('/account/borrow/continue?id=a1');
-    let answer: (answer: Answer) => void = () => undefined;
-    lender.answers(`${API}/requested`, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const answer = lateAnswer();
+    lender.answers(`${API}/requested`, () => answer.promise);
     await user.click(await screen.findByRole('button', asking));
+    await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'lendable' }));
     await heading('A clear rate, in a few minutes');
-    answer({ status: 200, data: { ...referred, requested: true } });
+    answer.give({ status: 200, data: { ...referred, requested: true } });
     const { queries } = await services.reader();
     await waitFor(() => expect(queries.getQueryData(['LoanApplication', 'a1'])).toMatchObject({ requested: true }));
     expect(address()).toBe('/');

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '#model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import { type Answer, fakeLender, lateAnswer } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn } from './walk-flow.ts';
@@ -78,8 +78,8 @@ describe('a source that follows the answers', () => {
 
   it('shows the answer to the last question, even if an older answer arrives later', async () => {
     const lender = fakeLender();
-    let late: (answer: Answer) => void = () => undefined;
-    lender.answers('statuses', () => new Promise<Answer>((resolve) => (late = resolve)));
+    const late = lateAnswer();
+    lender.answers('statuses', () => late.promise);
     const app = await walkToWork(lender);
     await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
     lender.answers('statuses', () => named('New'));
@@ -88,7 +88,7 @@ describe('a source that follows the answers', () => {
     let isDrawn = false;
     const watch = new MutationObserver(() => (isDrawn ||= screen.queryByLabelText('Old') !== null));
     watch.observe(document.body, { childList: true, subtree: true });
-    act(() => late(named('Old')));
+    act(() => late.give(named('Old')));
     // By the time the next answer is drawn, the old one would have been drawn too.
     lender.answers('statuses', () => named('Newest'));
     await changeAmount(app, '9500');
@@ -123,11 +123,11 @@ describe('an exit page that depends on a source', () => {
     [true, 'Your loan'],
     [false, 'You need to be 18 or over'],
   ])('is decided only after the source has arrived: open %s leads to "%s"', async (isOpen, title) => {
-    let arrive: (answer: Answer) => void = () => undefined;
-    const { lender } = open(() => new Promise<Answer>((resolve) => (arrive = resolve)));
+    const arrive = lateAnswer();
+    const { lender } = open(() => arrive.promise);
     await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    arrive({ status: 200, data: [{ id: 'all', name: isOpen ? 'open' : 'closed' }] });
+    arrive.give({ status: 200, data: [{ id: 'all', name: isOpen ? 'open' : 'closed' }] });
     await heading(title);
   });
 
