@@ -9,11 +9,12 @@ export type CopyKit = ReturnType<typeof copyKit>;
 
 /** The kit of a language, such as `en-GB`, with its formats. */
 export function copyKit(locale: string, formats: typeof english) {
-  const rules = new Intl.PluralRules(locale);
+  let rules: Intl.PluralRules | undefined;
+  const category = (count: number) => (rules ??= new Intl.PluralRules(locale)).select(count);
   return {
     ...formats,
     plural: <Text>(count: number, forms: PluralForms<Text>): Text | undefined =>
-      (count === 0 ? forms.none : undefined) ?? forms[rules.select(count)] ?? forms.other,
+      (count === 0 ? forms.none : undefined) ?? forms[category(count)] ?? forms.other,
     join: (...parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts),
     strong: (words: ReactNode): ReactNode => createElement('strong', null, words),
   };

@@ -1,8 +1,6 @@
 import type { DayFormat, TextFormat } from '#model';
 import { formatDate, formatLongDate } from './calendar-date.ts';
-import { formatMoney, penceFromPounds } from './money.ts';
-
-const grouped = new Intl.NumberFormat('en-GB');
+import { formatMoney, groupDigits, penceFromPounds, roundHalfUp } from './money.ts';
 
 const unformatted: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -24,7 +22,7 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
   /** Pounds: £7,500. */
   money: ofNumber((pounds) => formatMoney(penceFromPounds(pounds))),
   /** 10,000. */
-  number: ofNumber((value) => grouped.format(value)),
+  number: ofNumber(formatNumber),
   /** Months as years: 1.5 years. */
   years: ofNumber(formatYears),
   /** A day of the month: 1st, 22nd. */
@@ -39,18 +37,26 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
   'day-of-month': partsOfDay(0, 2),
 };
 
+/** Formats a number with at most three decimals: 10,000, 29.1. */
+function formatNumber(value: number): string {
+  const [whole = '', ...decimals] = String(
+    Number.isInteger(value) ? Math.abs(value) : roundHalfUp(Math.abs(value), 3),
+  ).split('.');
+  return [`${value < 0 ? '-' : ''}${groupDigits(whole)}`, ...decimals].join('.');
+}
+
 /** Formats months as years (V-19): 12 as "1 year", 18 as "1.5 years". Months that are not half years stay months. */
 export function formatYears(months: number): string {
   if (months % 6 !== 0) return months === 1 ? '1 month' : `${months} months`;
   return `${months / 12} ${months === 18 || months >= 24 ? 'years' : 'year'}`;
 }
 
-const ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ORDINALS = ['th', 'st', 'nd', 'rd'];
 
 /** Formats a whole number as an ordinal: 1 as "1st", 12 as "12th", 23 as "23rd". */
 export function formatOrdinal(value: number): string {
-  return `${value}${ordinals[ordinalRules.select(value)] ?? 'th'}`;
+  const isTeen = Math.trunc((value % 100) / 10) === 1;
+  return `${value}${(isTeen ? undefined : ORDINALS[value % 10]) ?? 'th'}`;
 }
 
 /** Hides all but the last characters (V-15): `••••5678`. A text of at most `shown` characters is shown in full. */

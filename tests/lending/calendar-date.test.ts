@@ -92,10 +92,16 @@ describe('server times in London time (V-21)', () => {
       ...{ timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' },
     });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (instant) => {
+      fc.property(fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) }), (instant) => {
         expect(formatServerTime(instant).slice(0, 19)).toBe(clock.format(instant));
       }),
     );
+    const hour = 3_600_000;
+    // Each hour of the weeks in which the clocks change.
+    for (let year = 1996; year < 2060; year++)
+      for (const month of [2, 9])
+        for (let instant = Date.UTC(year, month, 24); instant < Date.UTC(year, month + 1, 1); instant += hour)
+          expect(formatServerTime(instant - 1).slice(0, 19)).toBe(clock.format(instant - 1));
   });
 
   it('returns the date in London, not in UTC', () => {

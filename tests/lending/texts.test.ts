@@ -1,4 +1,5 @@
 import { formats, formatYears, mask, phoneNumber } from '#lending';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 describe('formatYears (V-19)', () => {
@@ -61,6 +62,29 @@ describe('placeholder formats', () => {
     expect(formats.years(36)).toBe('3 years');
     expect(formats.date('1986-03-27')).toBe('27/03/1986');
     expect(formats['long-date']('1986-03-27')).toBe('27\u00a0March\u00a01986');
+  });
+
+  it('write numbers and money as British English', () => {
+    const inPounds = (pence: number) =>
+      new Intl.NumberFormat('en-GB', {
+        ...{ style: 'currency', currency: 'GBP', minimumFractionDigits: pence % 100 === 0 ? 0 : 2 },
+      }).format(pence / 100);
+    const grouped = new Intl.NumberFormat('en-GB');
+    const plurals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+    const suffixes: Partial<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.nat({ max: 1000 }),
+        fc.double({ min: -1e6, max: 1e6 }),
+        (pence, day, value) => {
+          expect(formats.money(pence / 100)).toBe(inPounds(pence));
+          expect(formats.number(pence)).toBe(grouped.format(pence));
+          expect(formats.number(value).replace(/^-0$/, '0')).toBe(grouped.format(value).replace(/^-0$/, '0'));
+          expect(formats.ordinal(day)).toBe(`${day}${suffixes[plurals.select(day)]}`);
+        },
+      ),
+    );
   });
 
   it('leave a value of another type unformatted', () => {

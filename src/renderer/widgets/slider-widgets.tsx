@@ -1,7 +1,11 @@
 import { RangeField } from '#ui';
 import type { WidgetProps } from './widget-props.ts';
 
-const thousands = (value: number) => value.toLocaleString('en-GB');
+/** Writes a comma before each three digits of the whole part. The first number that `Intl` formats takes a cheap phone a fifth of a second. */
+function thousands(value: number): string {
+  const [whole = '', ...decimals] = String(value).split('.');
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
+}
 
 /** Returns a widget that draws a number within its limits as a slider and as a text. */
 const sliderWidget = (isMoney: boolean) =>

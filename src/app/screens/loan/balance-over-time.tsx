@@ -37,7 +37,7 @@ function knownBalances(loan: Loan, start: string): readonly KnownBalance[] {
     .filter(({ dueDate }) => dueDate > loan.asOf)
     .map(({ dueDate, balanceAfter }) => ({ day: dueDate, value: penceFromPounds(balanceAfter) }));
   const first = { day: start, value: penceFromPounds(loan.amount) + penceFromPounds(loan.fee) };
-  const past = paid.filter(({ day }) => day <= today.day).sort((a, b) => a.day.localeCompare(b.day));
+  const past = paid.filter(({ day }) => day <= today.day).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   return [first, ...past, today, ...ahead];
 }
 
