@@ -1,7 +1,7 @@
 import { type Area, withCopy } from '#copy';
 import type { Boot, CompiledStaticPage, FirstPageName, FlowScreenName } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react';
-import { type RouteObject, useParams } from 'react-router-dom';
+import { matchPath, type Params, type RouteObject, useParams } from 'react-router-dom';
 import { useServices } from './app-services.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
@@ -136,8 +136,40 @@ const NotFound = later(() => import('./shell/not-found-view.tsx'), 'NotFoundView
 const NotAuthorized = later(() => import('./shell/not-authorized-view.tsx'), 'NotAuthorizedView', ['failures']);
 
 const signedIn = (screen: ReactNode) => <RequireSignIn>{screen}</RequireSignIn>;
+/** A page that reads nothing but who is signed in, and has an outline of its own while that is on its way. */
+const withOutline = (screen: ReactNode) => <RequireSignIn waits={false}>{screen}</RequireSignIn>;
 /** A page about a loan: where the brand looks after none online, it says whom to ask, signed in or not (A-11). */
 const aboutLoan = (screen: ReactNode) => <BorrowerView>{signedIn(screen)}</BorrowerView>;
+
+/** A route of a signed-in borrower's page. */
+interface AccountRoute {
+  /** Loads the code of its screen. */
+  readonly handle: (params: Params) => Promise<unknown>;
+}
+
+type AccountScreen = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> };
+
+const ofAccount = (path: string, Screen: AccountScreen, guard = signedIn): RouteObject & AccountRoute => ({
+  path,
+  element: guard(<Screen />),
+  handle: Screen.load,
+});
+
+/**
+ * Returns how to load the code of the screen at a path, if it is a page of a signed-in borrower. The first route that fits decides: to
+ * rank all routes takes a cheap phone longer.
+ */
+export function accountScreenAt(
+  routes: readonly RouteObject[],
+  pathname: string,
+): (() => Promise<unknown>) | undefined {
+  for (const { path, handle } of routes.flatMap(({ children = [] }) => children)) {
+    const match = path === undefined ? null : matchPath(path, pathname);
+    if (match) return handle === undefined ? undefined : () => (handle as AccountRoute['handle'])(match.params);
+  }
+  return undefined;
+}
+
 const borrowers = (screen: ReactNode) => <BorrowersOnly>{screen}</BorrowersOnly>;
 
 /** What a state's page shows; the page of applications that go on first looks whether something is to be done. */
@@ -145,6 +177,9 @@ function ApplicationPage() {
   const { state } = useParams();
   return state === 'continue' ? <Continue otherwise={<Application />} /> : <Application />;
 }
+
+const loadApplicationPage: AccountRoute['handle'] = ({ state }) =>
+  Promise.all([Application.load(), state === 'continue' && Continue.load()]);
 
 /** A screen with a flow within it: the flow loads together with the code of the screen. */
 function WithFlow({ of, children }: { readonly of: FlowScreenName; readonly children: ReactNode }) {
@@ -223,29 +258,21 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
           </WithFlow>
         ),
       },
-      {
-        path: 'account/borrow',
-        // It reads nothing but who is signed in, and has a shape of its own while that is on its way.
-        element: (
-          <RequireSignIn waits={false}>
-            <Dashboard />
-          </RequireSignIn>
-        ),
-      },
+      ofAccount('account/borrow', Dashboard, withOutline),
       { path: 'account/borrow/quote/:page?', element: borrowers(<ApplicationForm />) },
       { path: 'account/borrow/disqualified', element: borrowers(<Disqualified />) },
-      { path: 'account/borrow/address_change_required', element: signedIn(<AddressChangeRequired />) },
-      { path: 'account/borrow/requested/:id', element: signedIn(<Requested />) },
-      { path: 'account/borrow/unrequested/:id', element: signedIn(<Unrequested />) },
-      { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
-      { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
-      { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
-      { path: 'account/borrow/repay/receipt', element: aboutLoan(<PaymentReceipt />) },
-      { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
-      { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
-      { path: 'account/borrow/repay/:flow/:page?', element: aboutLoan(<LoanFlow />) },
+      ofAccount('account/borrow/address_change_required', AddressChangeRequired),
+      ofAccount('account/borrow/requested/:id', Requested),
+      ofAccount('account/borrow/unrequested/:id', Unrequested),
+      ofAccount('account/borrow/continue/documents/:slug?', Documents),
+      ofAccount('account/borrow/continue/:requirementId/:page?', Requirement),
+      ofAccount('account/borrow/repay/summary', Loan, aboutLoan),
+      ofAccount('account/borrow/repay/receipt', PaymentReceipt, aboutLoan),
+      ofAccount('account/borrow/repay/card', CardPayment, aboutLoan),
+      ofAccount('account/borrow/repay/open-banking-payment', BankPayment, aboutLoan),
+      ofAccount('account/borrow/repay/:flow/:page?', LoanFlow, aboutLoan),
       ...flowRoutes(boot),
-      { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
+      { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />), handle: loadApplicationPage },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
       { path: 'document', element: <DocumentViewer /> },
       { path: `${boot.config.openBankingProvider}/callback`, element: signedIn(<BankCallback />) },

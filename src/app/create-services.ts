@@ -218,7 +218,7 @@ export function createServices(
   const reporter = createReporter(window, boot, consent);
   const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
-  const { remote, reader, dropAnswers } = lender;
+  const { remote, reader, loadedReader, dropAnswers } = lender;
   const experiments = laterExperiments({
     boot,
     fetchSeed: async (application, name) => (await remote()).fetchSeed(application, name),
@@ -244,7 +244,7 @@ export function createServices(
   return {
     ...stores,
     ...{ boot, arrival, navigation, store, clock, session, account, activity, experiments, reporter, logFailure },
-    ...{ remote, reader, formats, cookies, loadersOf, witness },
+    ...{ remote, reader, loadedReader, formats, cookies, loadersOf, witness },
     loadedAt: window.location.pathname,
     features: readFeatures(config.features, cookies, log),
     leave(address) {

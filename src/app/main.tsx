@@ -4,12 +4,13 @@ import type { Boot } from '#model';
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accountScreenAt } from './app-routes.tsx';
 import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { noteEarlyInput, takeEarlyPresses } from './first-page/early-input.ts';
 import { prepareFirstPage } from './first-page/prepare-first-page.ts';
-import { firstPageIn, openFirstPage, showsSame } from './first-page/take-over.ts';
+import { firstPageIn, openFirstPage, showsSame, type ShownFirstPage } from './first-page/take-over.ts';
 import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
 import { createServices } from './create-services.ts';
 import { isShownAtom } from './state/is-shown.ts';
@@ -31,16 +32,29 @@ async function enterChosen(services: AppServices, { languages }: Boot, words: Pr
     });
 }
 
+/** Loads what the page shows. Returns whether that is all of the HTML of a first page. */
+async function prepare(services: AppServices, first: ShownFirstPage | undefined): Promise<boolean> {
+  const { navigation, session, store } = services;
+  const inLanguage = { ...services, ...store.get(pageLanguageAtom) };
+  if (first) {
+    await prepareFirstPage(first.name, inLanguage);
+    return true;
+  }
+  const { auth, ended } = session.current();
+  const loadScreen =
+    auth && ended === undefined ? accountScreenAt(navigation.routes, navigation.location().pathname) : undefined;
+  if (loadScreen) {
+    const { prepareAccountPage } = await import('./first-page/prepare-account-page.ts');
+    await prepareAccountPage(inLanguage, loadScreen);
+  }
+  return false;
+}
+
 /** Draws the app, or takes over what is in `root`. What the visitor did there before is not lost. */
 async function show(root: HTMLElement, services: AppServices, ready: Promise<unknown>): Promise<void> {
   const first = firstPageIn(root);
-  const inLanguage = () => ({ ...services, ...services.store.get(pageLanguageAtom) });
-  const prepared = first && ready.then(() => prepareFirstPage(first.name, inLanguage()));
   // If a part does not load, the app says so.
-  const isPrepared = await (prepared ?? ready).then(
-    () => prepared !== undefined,
-    () => false,
-  );
+  const isPrepared = await ready.then(() => prepare(services, first)).catch(() => false);
   await loadCopy('interface');
   const early = noteEarlyInput(root);
   const stop = services.store.sub(isShownAtom, () => {
@@ -51,12 +65,18 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   const options = { onUncaughtError: (error: unknown) => services.reporter.report(error) };
   const app = <App services={services} />;
   if (first) openFirstPage(first, services, early.isTyped);
-  // In a transition, React takes the page over in short tasks, between which it answers key presses.
-  if (first && isPrepared && showsSame(first, services)) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  const isSame = first && isPrepared && showsSame(first, services);
+  // In a transition, React works in short tasks, between which it answers key presses, and draws at once what is loaded.
+  startTransition(() => {
+    if (isSame) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
+  });
 }
 
-async function start(root: HTMLElement, boot: Boot): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
+  // A task of its own: to run the modules takes long enough, and between tasks the browser answers key presses.
+  await new Promise((resolve) => void setTimeout(resolve));
+  const boot = readBoot(document);
   const services = createServices(window, boot, takeArrival(window));
   const { locale, formats } = services;
   startCopy(services.copyOf(boot, locale, formats));
@@ -74,12 +94,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
-const showFailure = (error: unknown) => {
+start(root).catch((error: unknown) => {
   takeEarlyPresses();
   return import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
-};
-try {
-  start(root, readBoot(document)).catch(showFailure);
-} catch (error) {
-  void showFailure(error);
-}
+});

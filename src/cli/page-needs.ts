@@ -21,9 +21,16 @@ type Row = readonly [pattern: string, needs: PageNeeds];
 
 const inApp = (paths: readonly string[]) => paths.map((path) => `src/app/${path}`);
 
+const ACCOUNT_CODE = [
+  'connection/create-remote.ts',
+  'connection/create-cache.ts',
+  'first-page/prepare-account-page.ts',
+  'shell/time-out.tsx',
+];
+
 /** A page of a signed-in borrower: with the connection to the lender, and the time-out. */
 const account = (screen: string, more: Omit<PageNeeds, 'code'> = {}): PageNeeds => ({
-  code: inApp(['connection/create-remote.ts', 'connection/create-cache.ts', 'shell/time-out.tsx', screen]),
+  code: inApp([...ACCOUNT_CODE, screen]),
   isAccount: true,
   ...more,
 });

@@ -13,10 +13,15 @@ export interface LenderOptions {
   readonly transport?: ApiClientOptions['transport'];
 }
 
+/** The client and the query cache that screens read from the lender with. */
+export type Reader = Pick<Remote, 'client' | 'accept'> & { readonly queries: QueryClient };
+
 /** The connection to the lender. Its code is loaded on first use, and again after a failure. */
 export interface Lender {
   readonly remote: () => Promise<Remote>;
-  readonly reader: () => Promise<Pick<Remote, 'client' | 'accept'> & { readonly queries: QueryClient }>;
+  readonly reader: () => Promise<Reader>;
+  /** What `reader` resolves to, once it has. */
+  readonly loadedReader: () => Reader | undefined;
   /** Empties the query cache and stops what is being read (T-13). */
   readonly dropAnswers: () => void;
 }
@@ -36,6 +41,7 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 /** Connects to the lender with the session's token. */
 export function connectLender({ boot: { config, brand }, session, transport }: LenderOptions): Lender {
   let queries: QueryClient | undefined;
+  let loadedReader: Reader | undefined;
   const cache = once(async () => {
     const { createCache } = await import('./create-cache.ts');
     return (queries = createCache());
@@ -62,8 +68,9 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
     remote,
     reader: once(async () => {
       const [{ client, accept }, loaded] = await Promise.all([remote(), cache()]);
-      return { client, accept, queries: loaded };
+      return (loadedReader = { client, accept, queries: loaded });
     }),
+    loadedReader: () => loadedReader,
     dropAnswers() {
       // A new map, so that reads of this borrower which would follow others do not start.
       if (globalThis.tenorReads) globalThis.tenorReads = new Map<never, never>();

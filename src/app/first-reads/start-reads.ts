@@ -1,42 +1,7 @@
-import {
-  type ApiClient,
-  httpRequest,
-  loanApplicationQuery,
-  loanQuery,
-  hasBegunToRead,
-  requotabilityQuery,
-  startRead,
-  userQuery,
-} from '#api';
+import { type ApiClient, hasBegunToRead, httpRequest, startRead, userQuery } from '#api';
 import type { Boot, User } from '#model';
 import { documentCookies, idleStateAt, keptSession, sharedActivity } from '#services';
-import { loansOf } from '../navigation/items-of.ts';
-
-interface Query {
-  readonly queryFn?: unknown;
-}
-
-type MakeQuery = (client: ApiClient) => Query;
-
-/** What the page at an address reads first, besides the borrower: the loan or the application that the address names. */
-function readsAt({ pathname, search }: Location, { brand }: Boot): readonly MakeQuery[] {
-  const id = new URLSearchParams(search).get('id');
-  if (!id) return [];
-  const application: MakeQuery = (client) => loanApplicationQuery(client, id);
-  if (/^\/account\/borrow\/repay\/./.test(pathname)) return [(client) => loanQuery(client, id, brand.loanEmbed)];
-  if (pathname === '/account/borrow/apply') return [application, (client) => requotabilityQuery(client, id)];
-  return /^\/account\/borrow\/[^/]+$/.test(pathname) ? [application] : [];
-}
-
-/** What the page at an address reads once it knows the borrower: the dashboard reads all loans. */
-function readsAfter(user: User, { pathname }: Location, { brand }: Boot): readonly MakeQuery[] {
-  const shown = pathname === '/account/borrow' && brand.switches.borrowerView ? loansOf(user, brand.id) : [];
-  return shown.map(
-    ({ id }) =>
-      (client) =>
-        loanQuery(client, id, brand.loanEmbed),
-  );
-}
+import { type MakeQuery, readsAfter, readsAt } from './reads-at.ts';
 
 /** Returns a function that sends the requests that the app would send, without waiting for their answers. */
 function readsFor({ brand, config, languages }: Boot, { auth, visit }: ReturnType<typeof keptSession>) {

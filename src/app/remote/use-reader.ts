@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type AppServices, useServices } from '../app-services.ts';
+import { useServices } from '../app-services.ts';
+import type { Reader } from '../connection/connect-lender.ts';
 
-/** The client and the query cache that screens read from the lender with. */
-export type Reader = Awaited<ReturnType<AppServices['reader']>>;
+export type { Reader };
 
 /** Returns the reader once its code is loaded. If loading fails, throws to the screen's error boundary. */
 export function useReader(): Reader | undefined {
-  const { reader } = useServices();
-  const [ready, setReady] = useState<{ readonly reader: Reader } | { readonly failure: unknown }>();
+  const { reader, loadedReader } = useServices();
+  const [loaded, setLoaded] = useState(loadedReader);
+  const [failed, setFailed] = useState<{ readonly reason: unknown }>();
   useEffect(() => {
+    if (loaded) return;
     let wanted = true;
     reader().then(
-      (loaded) => wanted && setReady({ reader: loaded }),
-      (failure: unknown) => wanted && setReady({ failure }),
+      (now) => wanted && setLoaded(now),
+      (reason: unknown) => wanted && setFailed({ reason }),
     );
     return () => void (wanted = false);
-  }, [reader]);
-  if (ready && 'failure' in ready) throw ready.failure;
-  return ready?.reader;
+  }, [reader, loaded]);
+  if (failed) throw failed.reason;
+  return loaded;
 }

@@ -21,7 +21,7 @@ const ROOTS = {
   landing: /\/(?:landing-screen|slider-widgets)\.tsx$/,
   lender: /\/(?:create-remote\.ts|adapters\/xhr\.js)$/,
   account:
-    /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
+    /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|prepare-account-page\.ts|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
   page: /\/static-page-screen\.tsx$/,
   form: /\/(?:application-form-screen|sign-in-screen|flow-screen)\.tsx$/,
 } as const;
