@@ -11,8 +11,8 @@ function watchOutlines(): void {
   const outlines: string[] = [];
   Object.assign(window, { outlines });
   new MutationObserver(() => {
-    const status = document.querySelector('main [role=status]')?.textContent ?? '';
-    if (status.startsWith('Loading')) outlines.push(status);
+    for (const { textContent } of document.querySelectorAll('main [role=status]'))
+      if (textContent.startsWith('Loading')) outlines.push(textContent);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -33,16 +33,43 @@ async function openAfterAnswers(page: Page, address: string, reads: readonly Reg
   await page.goto(address);
 }
 
-for (const [name, { persona, reads, ...opened }] of Object.entries(pages))
+/** Opens the page of a persona as its first one, in a new tab. */
+async function openFresh(
+  page: Page,
+  { persona, ...opened }: (typeof pages)[keyof typeof pages],
+): Promise<[Page, string]> {
+  await signInAsCopyOf(page, persona);
+  const { pathname, search } = new URL(page.url());
+  const fresh = await page.context().newPage();
+  await fresh.addInitScript(watchOutlines);
+  return [fresh, 'address' in opened ? opened.address : pathname + search];
+}
+
+const outlinesOf = (page: Page) => page.evaluate(() => (window as unknown as WatchedWindow).outlines);
+
+for (const [name, opened] of Object.entries(pages))
   test(`draws the ${name} page at once, without an outline, if the answers arrive before the code`, async ({
     page,
   }) => {
-    await signInAsCopyOf(page, persona);
-    const { pathname, search } = new URL(page.url());
-    const cold = await page.context().newPage();
-    await cold.addInitScript(watchOutlines);
-    await openAfterAnswers(cold, 'address' in opened ? opened.address : pathname + search, reads);
-    await expect(cold.locator('main h1')).toBeVisible();
-    expect(await cold.evaluate(() => (window as unknown as WatchedWindow).outlines)).toEqual([]);
-    await cold.close();
+    const [fresh, address] = await openFresh(page, opened);
+    await openAfterAnswers(fresh, address, opened.reads);
+    await expect(fresh.locator('main h1')).toBeVisible();
+    expect(await outlinesOf(fresh)).toEqual([]);
+    await fresh.close();
   });
+
+test('draws the outline of a page while an answer is on its way', async ({ page }) => {
+  const [fresh, address] = await openFresh(page, pages.loan);
+  let answer: () => void = () => undefined;
+  const isDue = new Promise<void>((resolve) => (answer = resolve));
+  await fresh.route(/\/loans\//, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await fresh.goto(address, { waitUntil: 'commit' });
+  await expect(fresh.locator('main [role=status]').filter({ hasText: 'Loading' })).toBeAttached();
+  answer();
+  await expect(fresh.locator('main h1')).toBeVisible();
+  expect(await outlinesOf(fresh)).not.toEqual([]);
+  await fresh.close();
+});
