@@ -70,6 +70,28 @@ describe('the flow of a requirement (C-135)', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
+  it('leads to the list if the lender asks for another requirement first, before the borrower fills anything in (R-61)', async () => {
+    const lender = needingLender(needed('once-requirement', { id: 'r0' }), needed('letter-requirement'));
+    lender.order('given');
+    openFlows(place(), lender);
+    await heading('What we still need from you');
+    expect(address()).toBe('/account/borrow/continue?id=a1');
+    expect(screen.getByText('To do next')).toBeInTheDocument();
+  });
+
+  it('keeps its page open if the lender opens an earlier requirement again meanwhile', async () => {
+    const sent = needed('once-requirement', { id: 'r0', state: 'Accepted' });
+    const lender = needingLender(sent, needed('letter-requirement'));
+    lender.order('given');
+    openFlows(place(), lender);
+    await heading('Send us your letter');
+    lender.change({ state: 'Open' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const list = '/account/borrow/continue?id=a1';
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', list));
+    expect(address()).toMatch(/^\/account\/borrow\/continue\/r1/);
+  });
+
   it('shows no progress if it is the only requirement and has only one page', async () => {
     openFlows(place(), needingLender(needed('letter-requirement')));
     await heading('Send us your letter');

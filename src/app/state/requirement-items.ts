@@ -70,6 +70,13 @@ export function nextRequirementStep(application: LoanApplication): RequirementSt
   return { kind: items.some(isWaiting) ? 'checking' : 'done' };
 }
 
+/** Must the borrower complete another requirement first? Until then, the lender refuses the answers to this one. */
+export function comesLater(application: LoanApplication, requirement: string): boolean {
+  const next = nextRequirementStep(application);
+  const item = requirementItems(application).find(({ id }) => id === requirement);
+  return next.kind === 'next' && next.requirement !== requirement && item !== undefined && isActionable(item);
+}
+
 /**
  * The place of a requirement among those of its application. In a fixed order, this is its own place. In any order, it is the one
  * after those that the borrower has completed. `undefined` if it is the only one.
