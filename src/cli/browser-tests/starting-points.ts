@@ -46,14 +46,15 @@ function addressOf(flow: string, { addresses, requirements, steps }: Boot): (has
     };
   return ({ applications }) => {
     for (const application of applications) {
-      const wanted = requirementsOf(application).find(
-        (each) => requirements[each['@type']] === flow && isActionable(each.state),
-      );
+      const wanted = answerable(application).find((each) => requirements[each['@type']] === flow);
       if (wanted) return `/account/borrow/continue/${wanted.id}?id=${application.id}`;
     }
     return undefined;
   };
 }
 
-const requirementsOf = ({ requirements }: LoanApplication): readonly Requirement[] =>
-  (requirements ?? []) as readonly Requirement[];
+/** The requirements that the borrower can answer now: with an order, only the first that is open. */
+function answerable({ requirements, requirementOrder }: LoanApplication): readonly Requirement[] {
+  const open = ((requirements ?? []) as readonly Requirement[]).filter(({ state }) => isActionable(state));
+  return requirementOrder === 'free' ? open : open.slice(0, 1);
+}

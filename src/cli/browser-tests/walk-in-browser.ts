@@ -50,8 +50,8 @@ export async function walkInBrowser(walk: Walk, first: FormRunReport): Promise<r
     report = await shownFormRun(page);
     if (report) borrower.session.provide(walkContext(walk.testable, report.context));
     const before = sent.length;
-    const said = await pressMain(page, at);
-    if (said !== undefined) faults.push(`"${at}" does not accept the answers: ${said}`);
+    const said = await pressMain(page);
+    if (said !== undefined) faults.push(`"${at}" stays after its main button is pressed: ${said}`);
     if (said !== undefined) break;
     const calls = sent.slice(before);
     const response = await responseOf(calls.at(-1));
