@@ -38,7 +38,6 @@ export async function answerPage(
       yield [at, given];
     }
   });
-  await openAddressLines(page);
   const { ui, fields } = borrower.session.view(borrower.page);
   for (const field of fields.filter((path) => ui[path]?.['ui:widget'] === 'file')) {
     const parts = [...answers.keys()].filter((at) => at.startsWith(`/${field}/`));
@@ -46,10 +45,12 @@ export async function answerPage(
     // A file is one answer for the borrower.
     if (parts.length > 0) answers.set(`/${field}`, readPointer(borrower.session.answers(), `/${field}`) ?? null);
   }
-  for (const [at, value] of answers) {
-    if (JSON.stringify(before.get(at)) === JSON.stringify(value)) continue;
-    await typeAnswer(page, at.slice(1), value, () => fileFor(value));
-  }
+  const changed = [...answers].filter(([at, value]) => JSON.stringify(before.get(at)) !== JSON.stringify(value));
+  await openAddressLines(
+    page,
+    changed.map(([at]) => at.slice(1).replaceAll('/', '.')),
+  );
+  for (const [at, value] of changed) await typeAnswer(page, at.slice(1), value, () => fileFor(value));
 }
 
 function* leaves(value: Json, at: Pointer): Iterable<readonly [Pointer, Json]> {

@@ -7,9 +7,16 @@ export interface SignedIn {
   readonly loans: readonly string[];
 }
 
+/** Milliseconds in which the app answers, on a busy machine too. */
+const ANSWERS = 60_000;
+
 /** Calls the app. While a journey is planned, no socket is served, so a connection that is kept open could be closed without notice. */
 const call = async (url: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
-  fetch(url, { ...init, headers: { ...(headers as Record<string, string>), connection: 'close' } });
+  fetch(url, {
+    ...init,
+    headers: { ...(headers as Record<string, string>), connection: 'close' },
+    signal: AbortSignal.timeout(ANSWERS),
+  });
 
 /** Reads what the server writes into the page of its brand. */
 export async function readBoot(url: string): Promise<Boot> {

@@ -2,7 +2,7 @@ import { FORM_RUN_CHANNEL, type FormRunReport } from '#model';
 import type { Page } from 'playwright';
 
 /** Milliseconds in which a page shows its form run, on a busy machine too. */
-const SOON = 60_000;
+const SOON = 30_000;
 
 /** Is the page still loading? */
 const isLoading = async (page: Page): Promise<boolean> => {

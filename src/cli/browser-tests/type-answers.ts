@@ -1,11 +1,24 @@
 import type { Json } from '#model';
 import type { Page } from 'playwright';
+import { until } from './shown-form-run.ts';
 
 /** A small file of a type that a question accepts. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
+}
+
+/** Milliseconds in which an answer opens the control of another one. */
+const APPEARS = 5000;
+
+/** The engine asks a question that the page does not ask. */
+class ControlMissingError extends Error {
+  readonly code = 'control-missing';
+  constructor(at: string) {
+    super(`The page has no control for "${at}".`);
+    this.name = 'ControlMissingError';
+  }
 }
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -22,6 +35,8 @@ export async function typeAnswer(page: Page, at: string, value: Json, file: () =
       return;
     }
   }
+  const isThere = async () => (await controls.count()) > 0;
+  if (!(await until(isThere, APPEARS))) throw new ControlMissingError(at);
   const kind = await controls.first().getAttribute('type');
   const isList = (await page.locator(`main select[name="${name}"]`).count()) > 0;
   if (kind === 'radio') await pressChoice(page, name, textOf(value));
@@ -50,10 +65,19 @@ async function tick(page: Page, name: string, value: Json): Promise<void> {
   }
 }
 
-/** Opens the lines of every address of the page that could be searched for. */
-export async function openAddressLines(page: Page): Promise<void> {
+/**
+ * Opens the lines of the addresses of the page: of each that could be searched for, and of each that is there already and gets other
+ * answers. `changed` has the names of the controls that get one.
+ */
+export async function openAddressLines(page: Page, changed: readonly string[]): Promise<void> {
   const searches = page.locator('main [name$=".lookup"]');
   // The button that searches comes first.
   const manual = page.locator('main div:has([name$=".lookup"]) > button').nth(1);
   for (let left = await searches.count(); left > 0; left--) await manual.click();
+  const chosen: string[] = [];
+  for (const button of await page.locator('main button[id$=".lookup"]').all())
+    chosen.push((await button.getAttribute('id')) ?? '');
+  for (const id of chosen)
+    if (changed.some((name) => name.startsWith(id.replace(/lookup$/, ''))))
+      await page.locator(`main button[id="${id}"] + button`).click();
 }
