@@ -19,11 +19,12 @@ async function walked(url: string, brand: string, flows: readonly string[]): Pro
 /** A flow, and how it ends. */
 const table = [
   ['requirements/payment-day', 'passed'],
+  ['requirements/bank-details', 'passed'],
   ['unsecured/application', 'passed'],
   ['visitor/loan-cost', 'not opened'],
 ] as const;
 
-test('walks every page of the application in the browser as the engine says, and names a flow that it cannot open', async ({
+test('walks every page of the application and of two requirements in the browser as the engine says, and names a flow that it cannot open', async ({
   baseURL,
 }, { project }) => {
   test.slow();

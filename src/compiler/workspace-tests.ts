@@ -27,6 +27,8 @@ export interface Question {
 export interface TestableFlow {
   readonly id: string;
   readonly brandId: string;
+  /** The flow file that has its pages. */
+  readonly file: string;
   /** The compiled module, which exports `flow`. */
   readonly code: string;
   readonly examples: readonly FlowExample[];
@@ -59,6 +61,7 @@ export function testableFlows(
         {
           id,
           brandId,
+          file: resolved.flow.origin('/pages').at.file,
           code: emitModule(compiled, tests, makeValidators),
           examples: examples ? flowExamples(examples, resolved) : [],
           questionsOf: (path) => questionsOf(resolved, path),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Boot, LoanApplication } from '#model';
-import type { SignedIn } from '../../src/cli/browser-tests/lender-calls.ts';
-import { startingPoints } from '../../src/cli/browser-tests/starting-points.ts';
+import { startingPoints } from '#cli';
+
+/** A borrower who is signed in. */
+type SignedIn = NonNullable<Parameters<Exclude<ReturnType<typeof startingPoints>, string>[number]['addressFor']>[0]>;
 
 const boot = {
   brand: { id: 'acme', product: 'unsecured' },

@@ -19,8 +19,8 @@ const counted = (count: number, one: string, several = `${one}s`): string => `${
 const duration = (seconds: number): string =>
   seconds < 60 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
-function* linesOf({ brand, flow, journeys, coverage, seconds, notOpened }: BrowserResult): Iterable<string> {
-  const faults = journeys.flatMap(({ as, faults: all }) => all.map((fault) => `    ${as}: ${fault}`));
+function* linesOf({ brand, flow, file, journeys, coverage, seconds, notOpened }: BrowserResult): Iterable<string> {
+  const faults = journeys.flatMap(({ as, faults: all }) => all.map((fault) => `    ${file}: ${as}: ${fault}`));
   if (notOpened !== undefined) yield `  not opened  ${flow} (${brand}): ${notOpened}`;
   else {
     const said = [counted(journeys.length, 'journey'), ...shares(coverage), duration(seconds)].join(', ');

@@ -6,7 +6,9 @@ import { loadModule } from '../flow-tests/load-module.ts';
 import { newestCode } from './lender-calls.ts';
 import { knownOf, openFlow, OPENS, type Site } from './open-flow.ts';
 import { JourneyPlanner, keyOf, shownBy } from './plan-journeys.ts';
+import { within } from './within.ts';
 import { shownFormRun } from './shown-form-run.ts';
+import { kindOfBorrower } from './kind-of-borrower.ts';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
 import { walkInBrowser } from './walk-in-browser.ts';
 
@@ -14,6 +16,8 @@ import { walkInBrowser } from './walk-in-browser.ts';
 export interface BrowserResult {
   readonly brand: string;
   readonly flow: string;
+  /** The flow file that has its pages. */
+  readonly file: string;
   readonly journeys: readonly { readonly as: string; readonly faults: readonly string[] }[];
   /** What the enumerated journeys show, and whether the browser did. */
   readonly coverage: readonly (Coverable & { readonly shown: boolean })[];
@@ -22,6 +26,12 @@ export interface BrowserResult {
   /** Why the flow was not opened. */
   readonly notOpened?: string;
 }
+
+/** Milliseconds in which one journey ends, on a busy machine too. A page that hangs would never answer. */
+const JOURNEY = 180_000;
+
+/** Milliseconds in which everything that one borrower shows is walked. */
+const BORROWER = 900_000;
 
 /** How many journeys in a row a borrower may walk without showing anything more. */
 const IN_VAIN = 2;
@@ -52,22 +62,32 @@ class FlowCover {
   }
 
   async run(): Promise<Omit<BrowserResult, 'seconds'>> {
-    const { brandId: brand, id } = this.testable;
+    const { brandId: brand, id, file } = this.testable;
     const points = startingPoints(id, this.site.boot);
     let reason = typeof points === 'string' ? points : undefined;
+    const seen = new Set<string>();
     for (const point of typeof points === 'string' ? [] : this.inOrder(points)) {
       if (this.open().size === 0) break;
+      const known = this.known(point);
+      if (known && seen.has(kindOfBorrower(known)) && this.planner.most(known, this.open()) === 0) continue;
       // A page that does not open for one borrower must not end the run.
-      const closed = await this.coverFrom(point).catch((error: unknown) => {
+      const closed = await within(BORROWER, this.coverFrom(point)).catch((error: unknown) => {
         this.walked.push({ as: point.as, faults: [`A page could not be opened: ${firstLine(error)}`] });
         return undefined;
       });
       reason ??= closed;
+      const found = this.known(point);
+      if (found) seen.add(kindOfBorrower(found));
     }
     const coverage = this.coverage.entries().filter((each) => this.planner.wanted.has(keyOf(each)));
     const isOpened = this.walked.length > 0;
     const notOpened = reason ?? 'No borrower of the sandbox has what it is about.';
-    return { brand, flow: id, journeys: this.walked, coverage, ...(!isOpened && { notOpened }) };
+    return { brand, flow: id, file, journeys: this.walked, coverage, ...(!isOpened && { notOpened }) };
+  }
+
+  /** What this flow or another has told about a borrower. */
+  private known({ persona }: StartingPoint): JsonObject | undefined {
+    return persona === undefined ? undefined : knownOf(this.site, this.testable.id, persona);
   }
 
   private open(): ReadonlySet<string> {
@@ -77,14 +97,14 @@ class FlowCover {
 
   /**
    * The borrowers who probably show most come first, by what other flows have told about them. Those who show nothing are left out, unless
-   * the flow asks the lender for more than these flows did.
+   * the flow asks the lender for more than these flows did. Then one borrower of each kind is enough.
    */
   private inOrder(points: readonly StartingPoint[]): readonly StartingPoint[] {
     const open = this.open();
     const asksMore = Object.keys(this.flow.sources).length + this.flow.start.length > 0;
     return points
       .map((point) => {
-        const known = point.persona === undefined ? undefined : knownOf(this.site, this.testable.id, point.persona);
+        const known = this.known(point);
         return { point, shows: known ? this.planner.most(known, open) : Infinity };
       })
       .filter(({ shows }) => shows > 0 || asksMore)
@@ -132,8 +152,8 @@ class FlowCover {
     const { flow, testable, coverage } = this;
     const module = this.site.boot.flows[testable.id] ?? '';
     const walk = { page, flow, module, testable, coverage, source, code: () => newestCode(this.site.url) };
-    const faults = await walkInBrowser(walk, report).catch((error: unknown) => [
-      `The page could not be filled in: ${firstLine(error)}`,
+    const faults = await within(JOURNEY, walkInBrowser(walk, report)).catch((error: unknown) => [
+      `"${pageIn(page, flow)}" could not be filled in: ${firstLine(error)}`,
     ]);
     this.walked.push({ as, faults });
     return faults.length > 0 ? 'failed' : 'passed';
@@ -141,3 +161,9 @@ class FlowCover {
 }
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
+
+/** The page of the flow that the browser shows, by its address. */
+const pageIn = (page: Page, flow: CompiledFlow): string => {
+  const name = new URL(page.url()).pathname.split('/').at(-1);
+  return flow.pages.find(({ id }) => id === name)?.id ?? page.url();
+};

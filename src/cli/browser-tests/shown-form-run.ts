@@ -1,8 +1,12 @@
 import { FORM_RUN_CHANNEL, type FormRunReport } from '#model';
 import type { Page } from 'playwright';
+import { within as withinTime } from './within.ts';
 
 /** Milliseconds in which a page shows its form run, on a busy machine too. */
 const SOON = 30_000;
+
+/** Milliseconds in which a page answers one question. */
+const ASKED = 5000;
 
 /** Is the page still loading? */
 const isLoading = async (page: Page): Promise<boolean> => {
@@ -18,8 +22,8 @@ export async function untilLoaded(page: Page): Promise<void> {
 /** Asks again and again until something holds. Returns whether it does in time. */
 export async function until(what: () => Promise<boolean>, within = SOON): Promise<boolean> {
   for (const end = Date.now() + within; Date.now() < end;) {
-    // A page that makes way for another cannot be asked.
-    if (await what().catch(() => false)) return true;
+    // A page that makes way for another cannot be asked, and one that hangs does not answer.
+    if (await withinTime(ASKED, what()).catch(() => false)) return true;
     await new Promise((done) => setTimeout(done, 50));
   }
   return false;

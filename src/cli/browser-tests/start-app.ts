@@ -17,6 +17,9 @@ export interface RunningApp {
 /** Milliseconds. A first build takes minutes on a slow machine. */
 const START = 600_000;
 
+/** Milliseconds after which an app that does not stop is ended. */
+const STOP = 30_000;
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,8 +42,10 @@ export async function startApp(root: string, brand: string): Promise<RunningApp>
   const url = `http://localhost:${port}`;
   const stop = async () => {
     if (child.exitCode === null) {
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP);
       child.kill('SIGTERM');
       await once(child, 'exit');
+      clearTimeout(force);
     }
     await rm(data, { recursive: true, force: true });
   };
