@@ -149,8 +149,7 @@ interface AccountRoute {
 
 type AccountScreen = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> };
 
-const ofAccount = (path: string, Screen: AccountScreen, guard = signedIn): RouteObject & AccountRoute => ({
-  path,
+const ofAccount = (Screen: AccountScreen, guard = signedIn): Pick<RouteObject, 'element'> & AccountRoute => ({
   element: guard(<Screen />),
   handle: Screen.load,
 });
@@ -258,19 +257,19 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
           </WithFlow>
         ),
       },
-      ofAccount('account/borrow', Dashboard, withOutline),
+      { path: 'account/borrow', ...ofAccount(Dashboard, withOutline) },
       { path: 'account/borrow/quote/:page?', element: borrowers(<ApplicationForm />) },
       { path: 'account/borrow/disqualified', element: borrowers(<Disqualified />) },
-      ofAccount('account/borrow/address_change_required', AddressChangeRequired),
-      ofAccount('account/borrow/requested/:id', Requested),
-      ofAccount('account/borrow/unrequested/:id', Unrequested),
-      ofAccount('account/borrow/continue/documents/:slug?', Documents),
-      ofAccount('account/borrow/continue/:requirementId/:page?', Requirement),
-      ofAccount('account/borrow/repay/summary', Loan, aboutLoan),
-      ofAccount('account/borrow/repay/receipt', PaymentReceipt, aboutLoan),
-      ofAccount('account/borrow/repay/card', CardPayment, aboutLoan),
-      ofAccount('account/borrow/repay/open-banking-payment', BankPayment, aboutLoan),
-      ofAccount('account/borrow/repay/:flow/:page?', LoanFlow, aboutLoan),
+      { path: 'account/borrow/address_change_required', ...ofAccount(AddressChangeRequired) },
+      { path: 'account/borrow/requested/:id', ...ofAccount(Requested) },
+      { path: 'account/borrow/unrequested/:id', ...ofAccount(Unrequested) },
+      { path: 'account/borrow/continue/documents/:slug?', ...ofAccount(Documents) },
+      { path: 'account/borrow/continue/:requirementId/:page?', ...ofAccount(Requirement) },
+      { path: 'account/borrow/repay/summary', ...ofAccount(Loan, aboutLoan) },
+      { path: 'account/borrow/repay/receipt', ...ofAccount(PaymentReceipt, aboutLoan) },
+      { path: 'account/borrow/repay/card', ...ofAccount(CardPayment, aboutLoan) },
+      { path: 'account/borrow/repay/open-banking-payment', ...ofAccount(BankPayment, aboutLoan) },
+      { path: 'account/borrow/repay/:flow/:page?', ...ofAccount(LoanFlow, aboutLoan) },
       ...flowRoutes(boot),
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />), handle: loadApplicationPage },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
