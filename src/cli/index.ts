@@ -17,6 +17,7 @@ export { buildWeb } from './build-web.ts';
 export { loadSettings } from './configuration/load-settings.ts';
 export { readSettings } from './configuration/read-settings.ts';
 export { settingTable } from './configuration/setting-table.ts';
+export { acceptedAnswers } from './browser-tests/accepted-answers.ts';
 export { kindOfBorrower } from './browser-tests/kind-of-borrower.ts';
 export { pressMain } from './browser-tests/press-main.ts';
 export { startingPoints } from './browser-tests/starting-points.ts';

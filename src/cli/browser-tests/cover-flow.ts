@@ -128,7 +128,8 @@ class FlowCover {
         // The same borrower may open the flow again, and see what has become of it.
         await page.goto(`${this.site.url}${address ?? ''}`);
         const again = this.open().size === 0 ? undefined : await shownFormRun(page, OPENS);
-        if (again?.flow === this.testable.id) await this.walkOne(page, again, `${point.as}, once more`, new Set());
+        if (again?.flow === this.testable.id)
+          await this.walkOne(page, again, `${point.as}, once more`, new Set(), true);
       } finally {
         // Answers that arrive while a context closes would fail.
         await page?.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
@@ -144,6 +145,7 @@ class FlowCover {
     report: FormRunReport,
     as: string,
     tried: Set<JsonObject>,
+    isRepeated = false,
   ): Promise<'nothing' | 'passed' | 'failed'> {
     const email = `test.${crypto.randomUUID()}@example.com`;
     const source = this.planner.best(report.context, this.open(), { email, tried });
@@ -151,7 +153,7 @@ class FlowCover {
     tried.add(source.answers);
     const { flow, testable, coverage } = this;
     const module = this.site.boot.flows[testable.id] ?? '';
-    const walk = { page, flow, module, testable, coverage, source, code: () => newestCode(this.site.url) };
+    const walk = { page, flow, module, testable, coverage, source, isRepeated, code: () => newestCode(this.site.url) };
     const faults = await within(JOURNEY, walkInBrowser(walk, report)).catch((error: unknown) => [
       `"${pageIn(page, flow)}" could not be filled in: ${firstLine(error)}`,
     ]);
