@@ -18,8 +18,8 @@ async function walked(url: string, brand: string, flows: readonly string[]): Pro
 
 /** A flow, and how it ends. */
 const table = [
-  ['requirements/payment-day', 'passed'],
   ['requirements/bank-details', 'passed'],
+  ['requirements/payment-day', 'passed'],
   ['unsecured/application', 'passed'],
   ['visitor/loan-cost', 'not opened'],
 ] as const;
