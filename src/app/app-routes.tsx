@@ -1,8 +1,9 @@
 import { type Area, withCopy } from '#copy';
 import type { Boot, CompiledStaticPage, FirstPageName, FlowScreenName } from '#model';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react';
-import { matchPath, type Params, type RouteObject, useParams } from 'react-router-dom';
+import { type RouteObject, useParams } from 'react-router-dom';
 import { useServices } from './app-services.ts';
+import type { AccountRoute } from './navigation/account-route.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
@@ -141,33 +142,12 @@ const withOutline = (screen: ReactNode) => <RequireSignIn waits={false}>{screen}
 /** A page about a loan: where the brand looks after none online, it says whom to ask, signed in or not. */
 const aboutLoan = (screen: ReactNode) => <BorrowerView>{signedIn(screen)}</BorrowerView>;
 
-/** A route of a signed-in borrower's page. */
-interface AccountRoute {
-  /** Loads the code of its screen. */
-  readonly handle: (params: Params) => Promise<unknown>;
-}
-
 type AccountScreen = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> };
 
 const ofAccount = (Screen: AccountScreen, guard = signedIn): Pick<RouteObject, 'element'> & AccountRoute => ({
   element: guard(<Screen />),
   handle: Screen.load,
 });
-
-/**
- * Returns how to load the code of the screen at a path, if it is a page of a signed-in borrower. The first route that fits decides: to
- * rank all routes takes a cheap phone longer.
- */
-export function accountScreenAt(
-  routes: readonly RouteObject[],
-  pathname: string,
-): (() => Promise<unknown>) | undefined {
-  for (const { path, handle } of routes.flatMap(({ children = [] }) => children)) {
-    const match = path === undefined ? null : matchPath(path, pathname);
-    if (match) return handle === undefined ? undefined : () => (handle as AccountRoute['handle'])(match.params);
-  }
-  return undefined;
-}
 
 const borrowers = (screen: ReactNode) => <BorrowersOnly>{screen}</BorrowersOnly>;
 

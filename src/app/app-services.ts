@@ -88,6 +88,7 @@ export interface AppServices {
   readonly remote: () => Promise<Remote>;
   /** What screens read from the lender with: the client and the query cache. The same promise until it fails. */
   readonly reader: Lender['reader'];
+  /** What `reader` resolves to, once it has: a screen that has it draws its first page with data. */
   readonly loadedReader: Lender['loadedReader'];
 }
 

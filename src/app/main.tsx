@@ -4,7 +4,6 @@ import type { Boot } from '#model';
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accountScreenAt } from './app-routes.tsx';
 import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
@@ -12,6 +11,7 @@ import { noteEarlyInput, takeEarlyPresses } from './first-page/early-input.ts';
 import { prepareFirstPage } from './first-page/prepare-first-page.ts';
 import { firstPageIn, openFirstPage, showsSame, type ShownFirstPage } from './first-page/take-over.ts';
 import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
+import { accountScreenAt } from './navigation/account-route.ts';
 import { createServices } from './create-services.ts';
 import { isShownAtom } from './state/is-shown.ts';
 

@@ -1,6 +1,6 @@
-import type { DayFormat, TextFormat } from '#model';
+import { type DayFormat, groupDigits, type TextFormat } from '#model';
 import { formatDate, formatLongDate } from './calendar-date.ts';
-import { formatMoney, groupDigits, penceFromPounds, roundHalfUp } from './money.ts';
+import { formatMoney, penceFromPounds, roundHalfUp } from './money.ts';
 
 const unformatted: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -39,10 +39,9 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
 
 /** Formats a number with at most three decimals: 10,000, 29.1. */
 function formatNumber(value: number): string {
-  const [whole = '', ...decimals] = String(
-    Number.isInteger(value) ? Math.abs(value) : roundHalfUp(Math.abs(value), 3),
-  ).split('.');
-  return [`${value < 0 ? '-' : ''}${groupDigits(whole)}`, ...decimals].join('.');
+  const size = Math.abs(value);
+  const rounded = Number.isInteger(size) ? size : roundHalfUp(size, 3);
+  return `${value < 0 ? '-' : ''}${groupDigits(String(rounded))}`;
 }
 
 /** Formats months as years (V-19): 12 as "1 year", 18 as "1.5 years". Months that are not half years stay months. */

@@ -1,3 +1,5 @@
+import { groupDigits } from '#model';
+
 /** Compensates for binary fractions, so that 1.005 rounds like the decimal number that it stands for. */
 const GUARD = 1e-9;
 
@@ -36,12 +38,6 @@ function decimalOf(value: number): Decimal {
   return { digits: before + after, places: after.length - Number(exponent) };
 }
 
-/**
- * Writes a comma before each three digits from the right, as in British English: 10,000. `Intl.NumberFormat` does the same, but the first
- * number that it formats takes a cheap phone a fifth of a second.
- */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
 /** Converts pounds, as in the API and the data files, to integer pence. Half a penny rounds up. */
 export function penceFromPounds(pounds: number): number {
   return roundHalfUp(pounds * 100);
@@ -54,8 +50,8 @@ export function poundsFromPence(pence: number): number {
 
 /** Formats pence for people, without decimals if they are whole pounds (V-14): £7,500, £272.02. */
 export function formatMoney(pence: number): string {
-  const [pounds = '', decimals] = (Math.abs(pence) / 100).toFixed(pence % 100 === 0 ? 0 : 2).split('.');
-  return `${pence < 0 ? '-' : ''}£${groupDigits(pounds)}${decimals === undefined ? '' : `.${decimals}`}`;
+  const pounds = (Math.abs(pence) / 100).toFixed(pence % 100 === 0 ? 0 : 2);
+  return `${pence < 0 ? '-' : ''}£${groupDigits(pounds)}`;
 }
 
 /** Formats pounds for people, without decimals if they are whole (V-14): £7,500, £272.02. */

@@ -212,6 +212,7 @@ export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
 export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
+export { groupDigits } from './group-digits.ts';
 export { pictureLimits } from './picture-limits.ts';
 export { fixedAddresses, routes } from './routes.ts';
 export type { RouteAbout } from './routes.ts';

@@ -24,11 +24,11 @@ export const acceptedAnswers = (session: FlowSession, page: () => string, source
     for (const at of new Set([...given.keys(), ...(given.size === 0 ? questions.keys() : [])])) {
       const own = formatAt(schema, at, path) === 'email' ? source.email : given.get(at);
       const kept = readPointer(session.answers(), at);
+      const isOffered = (value: Json) =>
+        choices.length === 0 || at !== `/${path}` || [value].flat().every((one) => choices.includes(one));
       const possible = [own, kept, ...choices, ...(questions.get(at) ?? [])]
         .filter((value) => value !== undefined)
-        .filter(
-          (value) => choices.length === 0 || at !== `/${path}` || [value].flat().every((one) => choices.includes(one)),
-        );
+        .filter(isOffered);
       yield [at, possible.find((value) => isAccepted(session, page(), at, value)) ?? possible[0]];
     }
   };

@@ -1,11 +1,8 @@
+import { groupDigits } from '#model';
 import { RangeField } from '#ui';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Writes a comma before each three digits of the whole part. The first number that `Intl` formats takes a cheap phone a fifth of a second. */
-function thousands(value: number): string {
-  const [whole = '', ...decimals] = String(value).split('.');
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
-}
+const thousands = (value: number) => groupDigits(String(value));
 
 /** Returns a widget that draws a number within its limits as a slider and as a text. */
 const sliderWidget = (isMoney: boolean) =>
