@@ -11,11 +11,14 @@ import {
   type SubmitEvent,
   useLayoutEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyCheckAnswers } from './load-widgets.ts';
 import type { FileStore, Lookups } from './ports.ts';
 import { FieldView } from './rjsf/field-view.tsx';
+import type { PageScope } from './store/page-scope.ts';
 import type { PageStore } from './store/page-store.ts';
 import { usePage } from './use-page.ts';
 
@@ -54,17 +57,18 @@ export function PageForm(props: PageFormProps): ReactNode {
 
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
   const { sending, continue: usual } = useCopy('interface');
-  const { store, controls, registry } = usePage(session, page, { lookups, files });
+  const { registry, ...scope } = usePage(session, page, { lookups, files });
+  const { store } = scope;
   const view = useSyncExternalStore(store.subscribe, store.view, store.view);
 
   useLayoutEffect(() => store.showIssues(issues), [store, issues]);
 
   const guard = useSubmitGuard();
-  const handleSubmit = (event: SubmitEvent) => {
+  const { isWaiting, submit } = useSubmit(scope, props.onContinue);
+  const pending = props.pending || isWaiting;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (props.pending) return;
-    controls.flush();
-    props.onContinue();
+    if (!pending) submit(event.currentTarget);
   };
   // Until the script runs, a form with the method `dialog` does nothing. Any other one would send the answers to an address.
   return (
@@ -79,7 +83,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
         )}
         {props.after}
         <div>
-          <Button type="submit" pending={props.pending} pendingText={sending}>
+          <Button type="submit" pending={pending} pendingText={sending}>
             {view.button ?? usual}
           </Button>
         </div>
@@ -103,6 +107,28 @@ interface FieldsProps {
 const Fields = memo(function Fields({ paths, registry }: FieldsProps) {
   return paths.map((path) => <FieldView key={path} path={path} registry={registry} />);
 });
+
+/**
+ * Continues with all answers of the page. If one is on its way, it waits, and submits the form again when it has come, unless the
+ * borrower has left the page by then.
+ */
+function useSubmit({ controls, coming }: PageScope, onContinue: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const submit = (form: HTMLFormElement) => {
+    const arrival = coming.arrival();
+    if (arrival) {
+      setWaiting(true);
+      void arrival.then(() => {
+        flushSync(() => setWaiting(false));
+        if (form.isConnected) form.requestSubmit();
+      });
+      return;
+    }
+    controls.flush();
+    onContinue();
+  };
+  return { isWaiting, submit };
+}
 
 interface SubmitGuard {
   readonly onClickCapture: (event: MouseEvent) => void;

@@ -3,6 +3,7 @@ import type { FlowSession } from '#engine';
 import type { Registry } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { registryOf } from './rjsf/registry.ts';
+import { createComingAnswers } from './store/coming-answers.ts';
 import type { PageScope } from './store/page-scope.ts';
 import { createPageStore } from './store/page-store.ts';
 import { createTextControls } from './store/text-controls.ts';
@@ -19,7 +20,7 @@ export function usePage(session: FlowSession, page: string, latest: PageScope['p
   const canFind = latest.lookups !== undefined;
   const made = useMemo(() => {
     const store = createPageStore(session, page, canFind, date);
-    const scope = { store, controls: createTextControls(store), ports };
+    const scope = { store, controls: createTextControls(store), coming: createComingAnswers(), ports };
     return { ...scope, registry: registryOf(scope) };
   }, [session, page, canFind, date]);
   useLayoutEffect(() => void (ports.current = latest));

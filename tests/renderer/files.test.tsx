@@ -47,6 +47,7 @@ const page = (files: FileStore, props: Partial<PageFormProps> = {}) => ({
 
 /** Returns the last announcement about files. The Continue button has another status element. */
 const announced = () => screen.getAllByRole('status')[0]?.textContent;
+const continueButton = () => screen.getByRole('button', { name: /^(?:Continue|Sending)/ });
 const input = () => screen.getByLabelText('Payslip');
 const march = new File(['content'], 'march.pdf', { type: 'text/html' });
 const photo = new File(['photo'], 'april.jpg', { type: 'image/jpeg' });
@@ -156,6 +157,36 @@ describe('a file question (T-14, R-61)', () => {
     waiting[2]?.();
     await expect.poll(() => answer('payslip')).toMatchObject({ name: 'third.pdf' });
     expect(answered).not.toContain('march.pdf');
+  });
+
+  it('continues with a file that was still being inspected when Continue was pressed, once', async () => {
+    let inspected = () => {};
+    const inspect: FileStore['inspect'] = ({ size }) =>
+      new Promise((resolve) => (inspected = () => resolve({ type: 'application/pdf', size })));
+    const { user, answer, onContinue } = page(fakeStore({ inspect }));
+    onContinue.mockImplementation(() => expect(answer('payslip')).toMatchObject({ name: 'march.pdf' }));
+    await user.upload(input(), march);
+    await user.click(continueButton());
+    await user.click(continueButton());
+    expect(continueButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(onContinue).not.toHaveBeenCalled();
+    inspected();
+    await expect.poll(() => onContinue.mock.calls.length).toBe(1);
+    expect(continueButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('does not continue if the borrower has left the page while a file was being inspected', async () => {
+    let inspected = () => {};
+    const inspection = new Promise<void>((resolve) => (inspected = resolve));
+    const inspect: FileStore['inspect'] = ({ size }) => inspection.then(() => ({ type: 'application/pdf', size }));
+    const keep = vi.fn<FileStore['keep']>(() => 'f1');
+    const { user, onContinue, unmount } = page(fakeStore({ inspect, keep }));
+    await user.upload(input(), march);
+    await user.click(continueButton());
+    unmount();
+    inspected();
+    await expect.poll(() => keep.mock.calls.length).toBe(1);
+    expect(onContinue).not.toHaveBeenCalled();
   });
 
   const tooLarge: Issue = {

@@ -1,6 +1,7 @@
 import type { FieldPath } from '#model';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import type { FileStore, Lookups } from '../ports.ts';
+import type { ComingAnswers } from './coming-answers.ts';
 import type { FieldState } from './field-state.ts';
 import type { PageStore } from './page-store.ts';
 import type { TextControls } from './text-controls.ts';
@@ -9,6 +10,7 @@ import type { TextControls } from './text-controls.ts';
 export interface PageScope {
   readonly store: PageStore;
   readonly controls: TextControls;
+  readonly coming: ComingAnswers;
   /** The ports that the app passed in at the last render. */
   readonly ports: RefObject<{ readonly lookups: Lookups | undefined; readonly files: FileStore | undefined }>;
 }

@@ -28,7 +28,7 @@ const pictureProblem = (fault: 'too-few-pixels' | 'too-many-pixels', words: File
 export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange, scope }: WidgetProps) {
   const words = useCopy('parts').file;
   const listed = useListOfChoices();
-  const { ports, store } = scope;
+  const { ports, store, coming } = scope;
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
   const handle = readHandle(value);
@@ -67,7 +67,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
       name={name}
       files={shown ? [shown] : []}
       onAdd={([file]) => {
-        if (file) void take(file);
+        if (file) coming.add(take(file));
       }}
       onRemove={() => {
         latest.current = undefined;
