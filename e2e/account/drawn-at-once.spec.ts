@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ApplicationForm } from '../pages/application-form.ts';
 import { signInAsCopyOf } from '../pages/persona.ts';
 import { expect, test } from '../watched-page.ts';
 
@@ -57,6 +58,25 @@ for (const [name, opened] of Object.entries(pages))
     expect(await outlinesOf(fresh)).toEqual([]);
     await fresh.close();
   });
+
+test('draws a later page of the form at once when it is loaded again, with what was typed', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  await form.control('firstName').fill('August');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(watchOutlines);
+  const app = page.waitForEvent('requestfinished', (request) => /\/assets\/index-/.test(request.url()));
+  await page.route(/\/compiled\/lendable\/unsecured-application\.[^/]*\.js/, async (route) => {
+    await app;
+    // By now, the app has drawn what it draws without its form.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(form.control('firstName')).toHaveValue('August');
+  expect(await outlinesOf(page)).toEqual([]);
+});
 
 test('draws the outline of a page while an answer is on its way', async ({ page }) => {
   const [fresh, address] = await openFresh(page, pages.loan);

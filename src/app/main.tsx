@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
 import { noteEarlyInput, takeEarlyPresses } from './first-page/early-input.ts';
-import { prepareFirstPage } from './first-page/prepare-first-page.ts';
+import { firstPageAt, prepareFirstPage } from './first-page/prepare-first-page.ts';
 import { firstPageIn, openFirstPage, showsSame, type ShownFirstPage } from './first-page/take-over.ts';
 import { LOCALE_COOKIE, pageLanguageAtom } from './language/page-language.ts';
 import { accountScreenAt } from './navigation/account-route.ts';
@@ -32,17 +32,21 @@ async function enterChosen(services: AppServices, { languages }: Boot, words: Pr
     });
 }
 
+/** Milliseconds after which a page that still loads shows its outline instead of nothing. */
+const LONGEST_BLANK = 1000;
+
 /** Loads what the page shows. Returns whether that is all of the HTML of a first page. */
 async function prepare(services: AppServices, first: ShownFirstPage | undefined): Promise<boolean> {
   const { navigation, session, store } = services;
   const inLanguage = { ...services, ...store.get(pageLanguageAtom) };
-  if (first) {
-    await prepareFirstPage(first.name, inLanguage);
-    return true;
+  const { pathname } = navigation.location();
+  const name = first?.name ?? firstPageAt(pathname);
+  if (name) {
+    await prepareFirstPage(name, inLanguage);
+    return first !== undefined;
   }
   const { auth, ended } = session.current();
-  const loadScreen =
-    auth && ended === undefined ? accountScreenAt(navigation.routes, navigation.location().pathname) : undefined;
+  const loadScreen = auth && ended === undefined ? accountScreenAt(navigation.routes, pathname) : undefined;
   if (loadScreen) {
     const { prepareAccountPage } = await import('./first-page/prepare-account-page.ts');
     await prepareAccountPage(inLanguage, loadScreen);
@@ -54,7 +58,9 @@ async function prepare(services: AppServices, first: ShownFirstPage | undefined)
 async function show(root: HTMLElement, services: AppServices, ready: Promise<unknown>): Promise<void> {
   const first = firstPageIn(root);
   // If a part does not load, the app says so.
-  const isPrepared = await ready.then(() => prepare(services, first)).catch(() => false);
+  const prepared = ready.then(() => prepare(services, first)).catch(() => false);
+  const late = new Promise<boolean>((resolve) => void setTimeout(resolve, LONGEST_BLANK, false));
+  const isPrepared = await (first ? prepared : Promise.race([prepared, late]));
   await loadCopy('interface');
   const early = noteEarlyInput(root);
   const stop = services.store.sub(isShownAtom, () => {

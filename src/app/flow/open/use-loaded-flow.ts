@@ -32,14 +32,20 @@ export const preparedFlow = (loadFlow: AppServices['loadFlow'], id: string): Loa
   prepared.get(loadFlow)?.get(id);
 
 /**
- * Loads a flow and the widgets of its first page before anything is drawn. Components that open it draw it at once.
+ * Loads a flow and the widgets of one page before anything is drawn. Components that open it draw it at once.
  *
- * @param key the form run's; without it, the flow has no draft
+ * @param run.key the form run's; without it, the flow has no draft
+ * @param run.page the page's id; otherwise the first page
  */
-export async function prepareFlow(services: FlowServices, id: string, key?: string): Promise<CompiledFlow> {
-  const whole = await loadWhole(services, id, key);
+export async function prepareFlow(
+  services: FlowServices,
+  id: string,
+  run: { readonly key?: string; readonly page?: string } = {},
+): Promise<CompiledFlow> {
+  const whole = await loadWhole(services, id, run.key);
   const { flow } = whole;
-  const paths = new Set(flow.pages[0]?.fields.map(({ path }) => path));
+  const shown = flow.pages.find((page) => page.id === run.page) ?? flow.pages[0];
+  const paths = new Set(shown?.fields.map(({ path }) => path));
   const fields = Object.entries(flow.fields).filter(([path]) => paths.has(path));
   await loadWidgets({ fields: Object.fromEntries(fields), pages: [] });
   const known = prepared.get(services.loadFlow) ?? new Map<string, LoadedFlow>();
