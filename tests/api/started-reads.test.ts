@@ -67,7 +67,7 @@ it('receives the whole answer although nothing asks for it, so that its connecti
   const unread = json('started');
   answer.mockResolvedValueOnce(unread);
   startRead(request);
-  await vi.waitFor(() => expect(unread.bodyUsed).toBe(true));
+  await expect.poll(() => unread.bodyUsed).toBe(true);
 });
 
 it('stops waiting for a started read when the page no longer needs it', async () => {

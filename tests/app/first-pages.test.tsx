@@ -104,7 +104,7 @@ async function takeOver(brand: string): Promise<readonly string[]> {
       onRecoverableError: (error) => void problems.push(String(error)),
     });
   });
-  await vi.waitFor(() => expect(services.store.get(isShownAtom)).toBe(true));
+  await expect.poll(() => services.store.get(isShownAtom)).toBe(true);
   await act(async () => undefined);
   console.mockRestore();
   return problems;
@@ -149,7 +149,7 @@ it('gives the app what was entered before it ran, and repeats a press on Continu
   const button = root.querySelector<HTMLButtonElement>('button[type=submit]');
   Object.assign(window, { tenorPresses: { take: () => [button] } });
   expect(await takeOver('lendable')).toEqual([]);
-  await vi.waitFor(() => expect(window.location.pathname).not.toBe(address));
+  await expect.poll(() => window.location.pathname).not.toBe(address);
   const draft = Object.entries(sessionStorage).find(([key]) => key.startsWith('tenor.draft.'))?.[1] as string;
   expect(JSON.parse(draft)).toMatchObject({ answers: { amount: 9000, term: 48, reason: 'vehicle' } });
   Reflect.deleteProperty(window, 'tenorPresses');
@@ -158,7 +158,7 @@ it('gives the app what was entered before it ran, and repeats a press on Continu
 it('answers presses itself if the script that holds them back loads after the app', async () => {
   receive('lendable', 'form');
   expect(await takeOver('lendable')).toEqual([]);
-  await vi.waitFor(() => expect(window).toHaveProperty('tenorPresses'));
+  await expect.poll(() => window).toHaveProperty('tenorPresses');
   // A script of its own, as in the page.
   const script = '../../src/app/first-page/early-presses.ts';
   await import(/* @vite-ignore */ script);
@@ -170,6 +170,6 @@ it('answers presses itself if the script that holds them back loads after the ap
     control('reason-2').click();
   });
   act(() => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
-  await vi.waitFor(() => expect(window.location.pathname).not.toBe(address));
+  await expect.poll(() => window.location.pathname).not.toBe(address);
   Reflect.deleteProperty(window, 'tenorPresses');
 });

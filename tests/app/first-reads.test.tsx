@@ -58,7 +58,7 @@ it('shows a loan from the reads that the page started with, and sends none of th
 
 it('shows the dashboard from the reads that the page started with, also those of the loans of the borrower', async () => {
   await runScript('/account/borrow');
-  await vi.waitFor(() => expect(addresses()).toHaveLength(2));
+  await expect.poll(() => addresses()).toHaveLength(2);
   expect(addresses()).toEqual(['/api/product/v2/users/u1', '/api/product/v2/loans/l1']);
   const lender = lenderOf([]);
   openApp('/account/borrow', { lender, signedIn: true, importOffers: importLoanOffers });

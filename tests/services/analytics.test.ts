@@ -103,7 +103,7 @@ describe('the tag manager', () => {
   it('reports a script that does not load, which the page then removes', async () => {
     tagSample().analytics.start();
     askedScripts()[0]?.fail();
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+    await expect.poll(() => onFailure).toHaveBeenCalledOnce();
     expect(askedScripts()).toEqual([]);
   });
 });

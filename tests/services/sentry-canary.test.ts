@@ -100,7 +100,7 @@ it('no answer reaches error reporting, whatever an error, the console, a call or
   for (const error of errors) sink.capture(error, { action: 'source consents', level: 'error' });
   window.onerror?.(said, `/${answers.lowerCase}.js`, 1, 1, new EvalError(said));
   const reports = () => sent.filter((body) => body.includes('"type":"event"'));
-  await vi.waitFor(() => expect(reports().length).toBeGreaterThanOrEqual(errors.length));
+  await expect.poll(() => reports().length).toBeGreaterThanOrEqual(errors.length);
   quiet.mockRestore();
   window.history.replaceState({}, '', '/');
   for (const answer of Object.values(answers)) expect(sent.join('\n')).not.toContain(answer);
@@ -116,7 +116,7 @@ it('a failed call reaches error reporting once, grouped by its path, and without
     console[level](message, detail);
   };
   createFailureLog(log, 'production', (error, failed) => sink.capture(error, failed))('source consents', refusal());
-  await vi.waitFor(() => expect(sent.some((body) => body.includes('"type":"event"'))).toBe(true));
+  await expect.poll(() => sent.some((body) => body.includes('"type":"event"'))).toBe(true);
   quiet.mockRestore();
   const reports = sent.filter((body) => body.includes('"type":"event"'));
   expect(reports).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('the Sentry settings', () => {
     sessionStorage.setItem('sentryReplaySession', '{"id":"r1"}');
     sink.forget();
     expect([stopped.mock.calls.length, cleared.mock.calls.length]).toEqual([1, 2]);
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await expect.poll(() => sessionStorage).toHaveLength(0);
   });
 
   it('capture console errors only (X-10)', async () => {
