@@ -47,7 +47,7 @@ export interface ApiRequest {
   readonly opensSession?: boolean;
   /** Who sends the call, if it is not the current session: one that has just ended. */
   readonly sender?: { readonly token: string; readonly sessionId: string; readonly lifetimeId: string };
-  /** The browser finishes the call even if the page closes. It has no body, and its answer is not read. */
+  /** The browser finishes the call even if the page closes. It has no body, and of its answer only the status counts. */
   readonly outlivesPage?: boolean;
   /** A 401 is final: the token is not renewed and the call not repeated. */
   readonly renewsNothing?: boolean;

@@ -6,6 +6,6 @@ export type HttpRequest = Pick<
   'baseURL' | 'url' | 'method' | 'params' | 'data' | 'responseType' | 'signal' | 'onUploadProgress'
 > & {
   readonly headers: Readonly<Record<string, string>>;
-  /** The browser finishes the request even if the page closes. It has no body, and its answer is not read. */
+  /** The browser finishes the request even if the page closes. It has no body, and of its answer only the status counts. */
   readonly outlivesPage?: boolean | undefined;
 };

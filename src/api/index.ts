@@ -51,4 +51,4 @@ export {
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
 export { endAuthToken, exchangeAuthToken, initializeSession } from './session.ts';
 export { settlementQuoteQuery } from './settlement-quote.ts';
-export { hasBegunToRead, startRead } from './started-reads.ts';
+export { hasBegunToRead, startRead, writeQuery } from './started-reads.ts';

@@ -69,9 +69,9 @@ export const askToGoOn = (client: ApiClient, id: string, wanted: boolean): Promi
     params: { id },
   });
 
-/** Records that the borrower looked at their quote (C-65, C-106). */
+/** Records that the borrower looked at their quote (C-65, C-106), even if they leave it at once. */
 export async function trackApplyVisit(client: ApiClient, id: string): Promise<void> {
-  await callOperation(client, applications.trackApplyVisit, { params: { id } });
+  await callOperation(client, applications.trackApplyVisit, { params: { id }, outlivesPage: true });
 }
 
 /** Sends the opaque event `lrcpd` (C-68, A-05): the borrower went from the application to its requirements (A-56). */

@@ -2,7 +2,8 @@ import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse } fro
 import type { Problem, ProblemError as PartAtFault } from '#model';
 import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemError, TimeoutError } from './api-error.ts';
 import type { HttpRequest } from './http-request.ts';
-import { takeRead, writeQuery } from './started-reads.ts';
+import { takeRead } from './started-reads.ts';
+import { transportFailure } from './transport-failure.ts';
 
 /** The value of a JSON text; any other text and any other body unchanged. */
 function fromJson(body: unknown): unknown {
@@ -15,8 +16,8 @@ function fromJson(body: unknown): unknown {
 }
 
 const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
-  import('axios/lib/adapters/xhr.js').then(
-    (loaded) => loaded.default,
+  import('./browser-transport.ts').then(
+    ({ browserTransport }) => browserTransport,
     (cause: unknown) => {
       throw new NetworkError('the code of the HTTP client did not load', call, { cause, isUnsent: true });
     },
@@ -24,13 +25,16 @@ const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
 
 /** Sends a request that the browser finishes after the page has closed. */
 const sendPastPage: AxiosAdapter = async (config) => {
-  const { baseURL = '', url = '', method = 'POST', headers } = config;
-  const { status, statusText } = await fetch(baseURL + url, {
-    method,
-    headers: headers as unknown as Record<string, string>,
-    keepalive: true,
+  const { baseURL = '', url = '', method = 'POST', headers, validateStatus } = config;
+  const request = { method, headers: headers as unknown as Record<string, string>, keepalive: true };
+  // A body that nobody reads keeps its connection.
+  const received = fetch(baseURL + url, request).then(async (answer) => (await answer.text(), answer));
+  const { status, statusText } = await received.catch((cause: unknown) => {
+    throw transportFailure('ERR_NETWORK', { cause });
   });
-  return { data: undefined, status, statusText, headers: {}, config };
+  const response = { data: undefined, status, statusText, headers: {}, config };
+  if (validateStatus?.(status) === false) throw transportFailure('ERR_BAD_RESPONSE', { response });
+  return response;
 };
 
 /**
@@ -55,10 +59,7 @@ export async function sendHttp(
         ? headers
         : { ...headers, 'Content-Type': 'application/json' }) as unknown as AxiosRequestHeaders,
       ...(data !== undefined && { data: JSON.stringify(data) }),
-      paramsSerializer: { serialize: writeQuery },
       validateStatus: (status) => status >= 200 && status < 300,
-      // Without this, a timeout has the same code as an aborted request.
-      transitional: { clarifyTimeoutError: true },
     });
     return request.responseType ? answer : { ...answer, data: fromJson(answer.data) };
   } catch (thrown) {

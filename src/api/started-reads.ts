@@ -1,5 +1,6 @@
-import type { AxiosAdapter, AxiosError, AxiosResponse } from 'axios';
+import type { AxiosAdapter, AxiosResponse } from 'axios';
 import type { HttpRequest } from './http-request.ts';
+import { transportFailure } from './transport-failure.ts';
 
 /** A read that a small script has sent before the code of the page had loaded. */
 interface StartedRead {
@@ -66,17 +67,9 @@ export function startRead(request: HttpRequest, follow?: (data: unknown) => void
   reads.set(address, { headers: JSON.stringify(headers), at: Date.now(), answer });
 }
 
-/** Errors as the HTTP library has them. */
-const failure = (code: string, about: { readonly response?: AxiosResponse; readonly cause?: unknown } = {}) =>
-  Object.assign(new Error(code, { cause: about.cause }), {
-    isAxiosError: true,
-    code,
-    ...about,
-  }) as unknown as AxiosError;
-
 const untilAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
-    const stop = () => reject(failure('ERR_CANCELED'));
+    const stop = () => reject(transportFailure('ERR_CANCELED'));
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop);
   });
@@ -88,10 +81,10 @@ const transportOf =
       return { ...(await answer), config };
     }
     const received = read().catch((cause: unknown) => {
-      throw failure('ERR_NETWORK', { cause });
+      throw transportFailure('ERR_NETWORK', { cause });
     });
     const response = await Promise.race([received, untilAborted(config.signal as AbortSignal | undefined)]);
-    if (config.validateStatus?.(response.status) === false) throw failure('ERR_BAD_RESPONSE', { response });
+    if (config.validateStatus?.(response.status) === false) throw transportFailure('ERR_BAD_RESPONSE', { response });
     return response;
   };
 

@@ -5,6 +5,7 @@ export { createServices } from './create-services.ts';
 export type { ServiceOverrides } from './create-services.ts';
 export { showStartFailure } from './show-start-failure.ts';
 export { createAppHistory } from './navigation/app-history.ts';
+export { routesAt } from './navigation/fitting-routes.ts';
 export { homeOf } from './navigation/home-of.ts';
 export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/safe-return.ts';

@@ -32,6 +32,16 @@ async function enterChosen(services: AppServices, { languages }: Boot, words: Pr
     });
 }
 
+/**
+ * Loads the typefaces of the brand, if the head of the page does not name them. Until the code has loaded, they would delay it; now they
+ * come while the app starts.
+ */
+function loadTypefaces({ fonts, body, documentElement: page }: Document): void {
+  const { fontFamily } = getComputedStyle(body);
+  const heading = getComputedStyle(page).getPropertyValue('--font-heading') || fontFamily;
+  for (const family of new Set([fontFamily, heading])) fonts.load(`1em ${family}`).catch(() => undefined);
+}
+
 /** Milliseconds after which a page that still loads shows its outline instead of nothing. */
 const LONGEST_BLANK = 1000;
 
@@ -82,6 +92,7 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
 async function start(root: HTMLElement): Promise<void> {
   // A task of its own: to run the modules takes long enough, and between tasks the browser answers key presses.
   await new Promise((resolve) => void setTimeout(resolve));
+  if (!firstPageIn(root)) loadTypefaces(document);
   const boot = readBoot(document);
   const services = createServices(window, boot, takeArrival(window));
   const { locale, formats } = services;

@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
+import { type ApiClient, type ApiClientOptions, createApiClient, writeQuery } from '#api';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 
 /** A request as it was sent. */
@@ -22,10 +22,9 @@ const typeOf = (body: unknown): string =>
 
 const sentBy = (config: InternalAxiosRequestConfig): Sent => {
   const params = config.params as Record<string, unknown> | undefined;
-  const { serialize } = config.paramsSerializer as { serialize: (params: unknown) => string };
   return {
     method: (config.method ?? '').toUpperCase(),
-    url: `${config.baseURL}${config.url}${params ? `?${serialize(params)}` : ''}`,
+    url: `${config.baseURL}${config.url}${params ? `?${writeQuery(params)}` : ''}`,
     headers: AxiosHeaders.from(config.headers).toJSON(),
     body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
     withCredentials: config.withCredentials,

@@ -1,5 +1,5 @@
 import type { LoanApplicationSummary } from '#model';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleLoan } from './loan-samples.ts';
 import { importLoanOffers, lenderOf, loanCall, motorBrand } from './open-loan.ts';
@@ -9,6 +9,8 @@ import { freshBrowser } from './walk-flow.ts';
 beforeEach(freshBrowser);
 
 const crossSell = 'GET /api/shared/cross-sell/zable-card';
+/** Loads what waits until the page has settled. */
+const settle = () => fireEvent.keyDown(window, { key: 'Shift' });
 const active = sampleLoan('Active');
 const late = { ...sampleLoan('Late'), id: 'l2', reference: 'L-1043' };
 const quoted: LoanApplicationSummary = {
@@ -169,7 +171,8 @@ describe('another product of the group', () => {
     lender.answers(crossSell, () => answer);
     open(lender);
     await screen.findByText('£5,889.40');
-    expect(lender.to(crossSell)).toHaveLength(1);
+    settle();
+    await expect.poll(() => lender.to(crossSell)).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'A credit card' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -179,6 +182,7 @@ describe('another product of the group', () => {
     lender.answers(crossSell, () => ({ status: 200, data: card }));
     open(lender);
     await screen.findByRole('link', { name: 'Choose what to do, loan L-1043' });
+    settle();
     expect(lender.to(crossSell)).toHaveLength(0);
   });
 });

@@ -1,6 +1,9 @@
 import type { Answers } from '../../pages/application-form.ts';
 import { press, type Reach, SIGN_IN_LINK, type Step } from './reach.ts';
 
+/** What waits until the page has settled starts at the first interaction. */
+const INTERACTS: Step = { key: 'Shift' };
+
 /** A move to another address. */
 export const moved: Answers = {
   'address.lookup': 'EH1 1BB',
@@ -32,14 +35,12 @@ export const account: readonly Reach[] = [
     steps: [press(/^Sign in$/)],
   },
   { operation: 'getUser', as: 'newcomer', open: '/account/borrow' },
-  { operation: 'getCrossSellCard', as: 'paying', open: '/account/borrow', isQuiet: true },
+  { operation: 'getCrossSellCard', as: 'paying', open: '/account/borrow', steps: [INTERACTS], isQuiet: true },
   { operation: 'changeAddress', as: 'newcomer', open: '/account/address-details', answers: moved },
   { operation: 'getContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
   { operation: 'updateContactPermission', needsNoPart: true, as: 'newcomer', open: '/contact-settings' },
 ];
 
-/** Optional services start at the first interaction. */
-const INTERACTS: Step = { key: 'Shift' };
 const accepts: readonly Step[] = [INTERACTS, { banner: /^Accept/ }];
 
 /** What optional services tell and ask the lender. Nobody waits for any of it. */

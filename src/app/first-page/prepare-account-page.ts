@@ -23,9 +23,12 @@ async function readPage({ account, boot, navigation }: AppServices, reader: Read
   await Promise.all([readUser(), ...readsAt(place, boot).map((query) => read(reader, query))]);
 }
 
+/** Milliseconds. React keeps an outline for 300, so waiting this long for an answer shows the page earlier. */
+const OUTLINE_AFTER = 100;
+
 /**
  * Loads what a signed-in borrower's page shows, so that the app draws all of it at once: the code of its screen, what the app offers
- * there, and what the lender has already answered to the first reads. It does not wait for other answers: for those the screen has an
+ * there, and what the lender has answered to the first reads by then. It does not wait for later answers: for those the screen has an
  * outline. Rejects if a part of the code does not load.
  */
 export async function prepareAccountPage(services: AppServices, loadScreen: () => Promise<unknown>): Promise<void> {
@@ -35,6 +38,6 @@ export async function prepareAccountPage(services: AppServices, loadScreen: () =
   const subject = /^\/account\/borrow(?:\/repay\/summary)?$/.test(pathname) ? 'loan' : 'application';
   const [loaded] = await Promise.all([reader(), loadScreen(), loadOffers(subject)]);
   if (!auth) return;
-  const next = new Promise((resolve) => void setTimeout(resolve));
-  await Promise.race([readPage(services, loaded, auth.userId), next]);
+  const outline = new Promise((resolve) => void setTimeout(resolve, OUTLINE_AFTER));
+  await Promise.race([readPage(services, loaded, auth.userId), outline]);
 }

@@ -1,4 +1,5 @@
-import { matchPath, type Params, type RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
+import { routesAt } from './fitting-routes.ts';
 
 /** What a route says about a page of a signed-in borrower. */
 export interface AccountRoute {
@@ -6,17 +7,12 @@ export interface AccountRoute {
   readonly handle: (params: Params) => Promise<unknown>;
 }
 
-/**
- * Returns how to load the code of the screen at a path, if it is a page of a signed-in borrower. The first route that fits decides: to
- * rank all routes takes a cheap phone longer.
- */
+/** Returns how to load the code of the screen at a path, if it is a page of a signed-in borrower. */
 export function accountScreenAt(
   routes: readonly RouteObject[],
   pathname: string,
 ): (() => Promise<unknown>) | undefined {
-  for (const { path, handle } of routes.flatMap(({ children = [] }) => children)) {
-    const match = path === undefined ? null : matchPath(path, pathname);
-    if (match) return handle === undefined ? undefined : () => (handle as AccountRoute['handle'])(match.params);
-  }
-  return undefined;
+  const { route, params = {} } = routesAt(routes, pathname).at(-1) ?? {};
+  const load = route?.handle as AccountRoute['handle'] | undefined;
+  return load && (() => load(params));
 }

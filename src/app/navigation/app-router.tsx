@@ -1,9 +1,11 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
-import { type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type RouteObject, Router, useLocation, useRoutes } from 'react-router-dom';
 import type { AppNavigation } from './app-navigation.ts';
+import { fittingRoutes } from './fitting-routes.ts';
 
 function Routed({ routes }: { readonly routes: RouteObject[] }) {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  return useRoutes(useMemo(() => fittingRoutes(routes, pathname), [routes, pathname]));
 }
 
 /** Shows the screen of the current address. The earlier screen stays until the code of the next one has loaded. */
