@@ -79,6 +79,13 @@ describe('the flow of a requirement (C-135)', () => {
     expect(screen.getByText('To do next')).toBeInTheDocument();
   });
 
+  it('leads to the first unread document if the documents must be read first (D-23, R-60)', async () => {
+    const lender = needingLender(needed('letter-requirement'));
+    lender.giveDocuments([{ type: 'ADEQUATE_EXPLANATIONS', readAt: '2026-11-20T12:00:00Z' }, { type: 'SECCI' }]);
+    openFlows(place(), lender);
+    await expect.poll(address).toBe('/account/borrow/continue/documents/secci?id=a1');
+  });
+
   it('keeps its page open if the lender opens an earlier requirement again meanwhile', async () => {
     const sent = needed('once-requirement', { id: 'r0', state: 'Accepted' });
     const lender = needingLender(sent, needed('letter-requirement'));

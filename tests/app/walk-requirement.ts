@@ -44,6 +44,10 @@ export function needingLender(...requirements: readonly Needed[]) {
     order(requirementOrder: string): void {
       now = { ...now, requirementOrder } as LoanApplication;
     },
+    /** Asks for the documents to be read. */
+    giveDocuments(documents: LoanApplication['documents']): void {
+      now = { ...now, state: 'Documents', documents } as LoanApplication;
+    },
     /** Makes a call succeed: it changes the requirement as `how` returns, and answers with the application. */
     takes(line: string, how: (call: Call) => object = () => ({})) {
       lender.answers(line, (call) => {

@@ -70,11 +70,20 @@ export function nextRequirementStep(application: LoanApplication): RequirementSt
   return { kind: items.some(isWaiting) ? 'checking' : 'done' };
 }
 
-/** Must the borrower complete another requirement first? Until then, the lender refuses the answers to this one. */
-export function comesLater(application: LoanApplication, requirement: string): boolean {
-  const next = nextRequirementStep(application);
+/** Must the borrower still read a document of the application (D-23)? */
+const isReading = ({ state, documents = [] }: LoanApplication): boolean =>
+  state === 'Documents' && documents.some(({ readAt }) => readAt === undefined);
+
+/** What the borrower must do before they answer a requirement. Until then, the lender refuses the answers. */
+export function comesBefore(
+  application: LoanApplication,
+  requirement: string,
+): 'documents' | 'another-requirement' | undefined {
   const item = requirementItems(application).find(({ id }) => id === requirement);
-  return next.kind === 'next' && next.requirement !== requirement && item !== undefined && isActionable(item);
+  if (item === undefined || !isActionable(item)) return undefined;
+  if (isReading(application)) return 'documents';
+  const next = nextRequirementStep(application);
+  return next.kind === 'next' && next.requirement !== requirement ? 'another-requirement' : undefined;
 }
 
 /**

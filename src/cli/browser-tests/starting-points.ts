@@ -53,8 +53,14 @@ function addressOf(flow: string, { addresses, requirements, steps }: Boot): (has
   };
 }
 
-/** The requirements that the borrower can answer now: with an order, only the first that is open. */
-function answerable({ requirements, requirementOrder }: LoanApplication): readonly Requirement[] {
+/** The requirements that the borrower can answer now: none before the documents are read and, with an order, only the first that is open. */
+function answerable({
+  requirements,
+  requirementOrder,
+  state: phase,
+  documents = [],
+}: LoanApplication): readonly Requirement[] {
+  if (phase === 'Documents' && documents.some(({ readAt }) => readAt === undefined)) return [];
   const open = ((requirements ?? []) as readonly Requirement[]).filter(({ state }) => isActionable(state));
   return requirementOrder === 'free' ? open : open.slice(0, 1);
 }

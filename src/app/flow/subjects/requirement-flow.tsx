@@ -3,13 +3,13 @@ import { isActionable } from '#lending';
 import type { JsonObject, LoanApplication } from '#model';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app-services.ts';
-import { continueAddress } from '../../navigation/route-address.ts';
+import { continueAddress, documentsAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
-import { comesLater, nextRequirementStep, placeOf } from '../../state/requirement-items.ts';
+import { comesBefore, nextRequirementStep, placeOf } from '../../state/requirement-items.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 import { useApplicationContext } from './use-application-context.ts';
@@ -67,8 +67,9 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
   );
   const context = useMemo(() => ({ ...about, requirement: requirement?.fields }), [about, requirement]);
   // An order that changes later must not take the page from a borrower who is filling it in.
-  const [isTooEarly] = useState(() => comesLater(application, requirementId));
-  if (isTooEarly) return <Redirect to={continueAddress(applicationId)} />;
+  const [first] = useState(() => comesBefore(application, requirementId));
+  if (first === 'documents') return <Redirect to={documentsAddress(applicationId)} />;
+  if (first === 'another-requirement') return <Redirect to={continueAddress(applicationId)} />;
   if (requirement === undefined) return <NotFoundView what="Request" />;
 
   const { type, state, fields } = requirement;
@@ -96,7 +97,8 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
 
 /**
  * The flow that answers one requirement (A-34), found by its `@type`; the route names its `page`. Shows a notice if the
- * requirement is already complete, how to contact us if no flow serves it, and the list if another requirement comes first.
+ * requirement is already complete, how to contact us if no flow serves it, the list if another requirement comes first, and the documents if
+ * they must be read first.
  */
 export function RequirementFlow(props: RequirementFlowProps) {
   return (
