@@ -29,13 +29,18 @@ export async function until(what: () => Promise<boolean>, within = SOON): Promis
   return false;
 }
 
-/** The form run that the page shows; undefined if it shows none. */
+/** The form run that the page shows, once two answers in a row name the same page; undefined if it shows none. */
 export async function shownFormRun(page: Page, within = SOON): Promise<FormRunReport | undefined> {
   let report: FormRunReport | undefined;
   await untilLoaded(page);
   // The app answers after the first interaction.
   await page.keyboard.press('Shift');
-  await until(async () => (report = await askForFormRun(page)) !== undefined, within);
+  await until(async () => {
+    // A draft leads from the first page to another one.
+    const before = report?.page;
+    report = await askForFormRun(page);
+    return report !== undefined && report.page === before;
+  }, within);
   return report;
 }
 

@@ -27,16 +27,9 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 export async function typeAnswer(page: Page, at: string, value: Json, file: () => ChosenFile): Promise<void> {
   const name = at.replaceAll('/', '.');
   const controls = page.locator(`main [name="${name}"]`);
-  if ((await controls.count()) === 0 && typeof value === 'string') {
-    const [year = '', month = '', day = ''] = value.split('-');
-    const parts = Object.entries({ day, month, year });
-    if ((await page.locator(`main [name="${name}.day"]`).count()) > 0) {
-      for (const [part, text] of parts) await page.locator(`main [name="${name}.${part}"]`).fill(text);
-      return;
-    }
-  }
-  const isThere = async () => (await controls.count()) > 0;
-  if (!(await until(isThere, APPEARS))) throw new ControlMissingError(at);
+  const days = page.locator(`main [name="${name}.day"]`);
+  if (!(await until(async () => (await controls.or(days).count()) > 0, APPEARS))) throw new ControlMissingError(at);
+  if ((await days.count()) > 0) return typeDate(page, name, textOf(value));
   const kind = await controls.first().getAttribute('type');
   const isList = (await page.locator(`main select[name="${name}"]`).count()) > 0;
   if (kind === 'radio') await pressChoice(page, name, textOf(value));
@@ -47,6 +40,13 @@ export async function typeAnswer(page: Page, at: string, value: Json, file: () =
     await page.locator('main').getByText(chosen.name).filter({ visible: true }).first().waitFor();
   } else if (isList) await controls.selectOption(textOf(value));
   else await controls.first().fill(textOf(value));
+}
+
+/** Types a date, `2026-11-25`, into its three controls. */
+async function typeDate(page: Page, name: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts = Object.entries({ day, month, year });
+  for (const [part, text] of parts) await page.locator(`main [name="${name}.${part}"]`).fill(text);
 }
 
 /** The label covers its control, so the press is on the label. */
