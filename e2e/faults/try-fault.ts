@@ -59,7 +59,9 @@ export async function tryFault(driver: Driver, fault: Fault, usual: Sight | unde
   const { page, call, reach, isRead } = driver;
   if (call.fault !== fault) call.plan(fault);
   if (reach.isQuiet || driver.isSpent) await driver.begin();
-  let isSent = call.seen > 0 || (!reach.worksOnce && (await driver.tryAgain().catch(() => false)));
+  // A new borrower is not at the page yet that sends the call.
+  const canTry = !reach.worksOnce && !driver.isNew;
+  let isSent = call.seen > 0 || (canTry && (await driver.tryAgain().catch(() => false)));
   if (!isSent) {
     // What the steps before the call have done may be in the way of doing them again.
     if (!isRead && !driver.isNew) await driver.begin();
