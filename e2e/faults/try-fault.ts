@@ -59,7 +59,7 @@ export async function tryFault(driver: Driver, fault: Fault, usual: Sight | unde
   const { page, call, reach, isRead } = driver;
   if (call.fault !== fault) call.plan(fault);
   if (reach.isQuiet || driver.isSpent) await driver.begin();
-  // A new borrower is not at the page yet that sends the call.
+  // A new borrower has not come to the page that sends the call.
   const canTry = !reach.worksOnce && !driver.isNew;
   let isSent = call.seen > 0 || (canTry && (await driver.tryAgain().catch(() => false)));
   if (!isSent) {

@@ -1,9 +1,9 @@
 import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse } from 'axios';
 import type { Problem, ProblemError as PartAtFault } from '#model';
 import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemError, TimeoutError } from './api-error.ts';
+import { receive, transportOf } from './fetched-answer.ts';
 import type { HttpRequest } from './http-request.ts';
 import { takeRead } from './started-reads.ts';
-import { transportFailure } from './transport-failure.ts';
 
 /** The value of a JSON text; any other text and any other body unchanged. */
 function fromJson(body: unknown): unknown {
@@ -25,16 +25,10 @@ const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
 
 /** Sends a request that the browser finishes after the page has closed. */
 const sendPastPage: AxiosAdapter = async (config) => {
-  const { baseURL = '', url = '', method = 'POST', headers, validateStatus } = config;
+  const { baseURL = '', url = '', method = 'POST', headers } = config;
   const request = { method, headers: headers as unknown as Record<string, string>, keepalive: true };
-  // A body that nobody reads keeps its connection.
-  const received = fetch(baseURL + url, request).then(async (answer) => (await answer.text(), answer));
-  const { status, statusText } = await received.catch((cause: unknown) => {
-    throw transportFailure('ERR_NETWORK', { cause });
-  });
-  const response = { data: undefined, status, statusText, headers: {}, config };
-  if (validateStatus?.(status) === false) throw transportFailure('ERR_BAD_RESPONSE', { response });
-  return response;
+  const answer = receive(fetch(baseURL + url, request));
+  return { ...(await transportOf(answer)(config)), data: undefined };
 };
 
 /**

@@ -1,17 +1,14 @@
-import type { AxiosAdapter, AxiosResponse } from 'axios';
+import type { AxiosAdapter } from 'axios';
+import { type FetchedAnswer, receive, transportOf } from './fetched-answer.ts';
 import type { HttpRequest } from './http-request.ts';
-import { transportFailure } from './transport-failure.ts';
 
 /** A read that a small script has sent before the code of the page had loaded. */
 interface StartedRead {
   readonly headers: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<FetchedAnswer>;
 }
-
-/** An answer that has arrived whole. */
-type Answer = Pick<AxiosResponse<string>, 'data' | 'status' | 'statusText' | 'headers'>;
 
 declare global {
   /**
@@ -39,13 +36,6 @@ function addressOf({ baseURL = '', url = '', params }: HttpRequest): string {
   return `${baseURL}${url}${query && `?${query}`}`;
 }
 
-/** Receives all of an answer, also if nothing asks for it: an answer that nobody reads keeps its connection. */
-async function receive(response: Promise<Response>): Promise<Answer> {
-  const answered = await response;
-  const { status, statusText, headers } = answered;
-  return { data: await answered.text(), status, statusText, headers: Object.fromEntries(headers) };
-}
-
 /** Has the app begun to read? Then a script that starts reads is too late. */
 export const hasBegunToRead = (): boolean => globalThis.tenorReads !== undefined;
 
@@ -66,27 +56,6 @@ export function startRead(request: HttpRequest, follow?: (data: unknown) => void
     .catch(() => undefined);
   reads.set(address, { headers: JSON.stringify(headers), at: Date.now(), answer });
 }
-
-const untilAborted = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => {
-    const stop = () => reject(transportFailure('ERR_CANCELED'));
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop);
-  });
-
-const transportOf =
-  (answer: Promise<Answer>): AxiosAdapter =>
-  async (config) => {
-    async function read(): Promise<AxiosResponse<string>> {
-      return { ...(await answer), config };
-    }
-    const received = read().catch((cause: unknown) => {
-      throw transportFailure('ERR_NETWORK', { cause });
-    });
-    const response = await Promise.race([received, untilAborted(config.signal as AbortSignal | undefined)]);
-    if (config.validateStatus?.(response.status) === false) throw transportFailure('ERR_BAD_RESPONSE', { response });
-    return response;
-  };
 
 /** The transport of a request whose read has been started, with the same address and the same headers. Each answer is used once. */
 export function takeRead(request: HttpRequest): AxiosAdapter | undefined {

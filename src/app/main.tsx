@@ -33,10 +33,11 @@ async function enterChosen(services: AppServices, { languages }: Boot, words: Pr
 }
 
 /**
- * Loads the typefaces of the brand, if the head of the page does not name them. Until the code has loaded, they would delay it; now they
- * come while the app starts.
+ * Loads the typefaces of the brand while the app starts, if the head of the page does not name them. Earlier, they would delay the code
+ * without which there is no text to show.
  */
-function loadTypefaces({ fonts, body, documentElement: page }: Document): void {
+function loadTypefaces({ fonts, head, body, documentElement: page }: Document): void {
+  if (head.querySelector('link[as=font]')) return;
   const { fontFamily } = getComputedStyle(body);
   const heading = getComputedStyle(page).getPropertyValue('--font-heading') || fontFamily;
   for (const family of new Set([fontFamily, heading])) fonts.load(`1em ${family}`).catch(() => undefined);
@@ -92,7 +93,7 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
 async function start(root: HTMLElement): Promise<void> {
   // A task of its own: to run the modules takes long enough, and between tasks the browser answers key presses.
   await new Promise((resolve) => void setTimeout(resolve));
-  if (!firstPageIn(root)) loadTypefaces(document);
+  loadTypefaces(document);
   const boot = readBoot(document);
   const services = createServices(window, boot, takeArrival(window));
   const { locale, formats } = services;

@@ -124,7 +124,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escaped(headers[theme])}" />`,
     ),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" />`,
-    // The page of a signed-in borrower shows nothing before its code runs, so the app loads its typefaces meanwhile.
+    // The page of a signed-in borrower shows nothing before its code runs. Its typefaces would delay that, so the app loads them.
     ...(parts.firstReads === undefined ? fonts : []).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
     ),

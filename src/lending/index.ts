@@ -10,7 +10,7 @@ export { localeWords } from './locale-words.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';
 export type { CashFlow } from './interest-rates.ts';
 export { directDebitGuarantee, directDebitGuaranteeTitle } from './direct-debit-guarantee.ts';
-export { legalDocuments, nextLegalDocument } from './legal-documents.ts';
+export { legalDocuments, mustReadDocuments, nextLegalDocument } from './legal-documents.ts';
 export type { LegalDocument } from './legal-documents.ts';
 export {
   barsNewLoan,

@@ -7,8 +7,8 @@ function mayFit(pattern: string, segments: readonly string[]): boolean {
   const parts = segmentsOf(pattern);
   const open = parts.findIndex((part) => part.endsWith('?') || part === '*');
   const fixed = open < 0 ? parts : parts.slice(0, open);
-  const isLong = open < 0 ? segments.length === fixed.length : segments.length >= fixed.length;
-  return isLong && fixed.every((part, place) => part.startsWith(':') || part === segments[place]);
+  const hasLength = open < 0 ? segments.length === fixed.length : segments.length >= fixed.length;
+  return hasLength && fixed.every((part, place) => part.startsWith(':') || part === segments[place]);
 }
 
 /**
@@ -16,7 +16,7 @@ function mayFit(pattern: string, segments: readonly string[]): boolean {
  * given and compiles their patterns, again on each navigation: with all of them, that takes a cheap phone 50 ms.
  */
 export function fittingRoutes(routes: readonly RouteObject[], pathname: string): RouteObject[] {
-  // The router also decodes segments. Addresses of the app never need it.
+  // The router decodes an address before it compares. Only addresses that the app has not written need that.
   if (pathname.includes('%')) return [...routes];
   const segments = segmentsOf(pathname);
   const fits = ({ path, index }: RouteObject) =>
@@ -26,6 +26,6 @@ export function fittingRoutes(routes: readonly RouteObject[], pathname: string):
   );
 }
 
-/** Returns the route of an address, with what its pattern takes from the address, below the routes that it is part of. */
+/** Returns the routes that an address goes through, the screen's last, with what their patterns take from the address; [] if none fits. */
 export const routesAt = (routes: readonly RouteObject[], pathname: string): readonly RouteMatch[] =>
   matchRoutes(fittingRoutes(routes, pathname), pathname) ?? [];

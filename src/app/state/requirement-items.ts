@@ -1,5 +1,5 @@
 import type { Copy } from '#copy';
-import { isActionable as isActionableState } from '#lending';
+import { isActionable as isActionableState, mustReadDocuments } from '#lending';
 import type { LoanApplication } from '#model';
 import { requirementsIn, type EmbeddedRequirement } from './requirements-in.ts';
 
@@ -70,10 +70,6 @@ export function nextRequirementStep(application: LoanApplication): RequirementSt
   return { kind: items.some(isWaiting) ? 'checking' : 'done' };
 }
 
-/** Must the borrower still read a document of the application (D-23)? */
-const isReading = ({ state, documents = [] }: LoanApplication): boolean =>
-  state === 'Documents' && documents.some(({ readAt }) => readAt === undefined);
-
 /** What the borrower must do before they answer a requirement. Until then, the lender refuses the answers. */
 export function comesBefore(
   application: LoanApplication,
@@ -81,7 +77,7 @@ export function comesBefore(
 ): 'documents' | 'another-requirement' | undefined {
   const item = requirementItems(application).find(({ id }) => id === requirement);
   if (item === undefined || !isActionable(item)) return undefined;
-  if (isReading(application)) return 'documents';
+  if (mustReadDocuments(application)) return 'documents';
   const next = nextRequirementStep(application);
   return next.kind === 'next' && next.requirement !== requirement ? 'another-requirement' : undefined;
 }

@@ -1,4 +1,4 @@
-import { isActionable, stateSegment } from '#lending';
+import { isActionable, mustReadDocuments, stateSegment } from '#lending';
 import type { Boot, LoanApplication, Requirement } from '#model';
 import { personas } from '#sandbox';
 import type { SignedIn } from './lender-calls.ts';
@@ -54,13 +54,9 @@ function addressOf(flow: string, { addresses, requirements, steps }: Boot): (has
 }
 
 /** The requirements that the borrower can answer now: none before the documents are read and, with an order, only the first that is open. */
-function answerable({
-  requirements,
-  requirementOrder,
-  state: phase,
-  documents = [],
-}: LoanApplication): readonly Requirement[] {
-  if (phase === 'Documents' && documents.some(({ readAt }) => readAt === undefined)) return [];
-  const open = ((requirements ?? []) as readonly Requirement[]).filter(({ state }) => isActionable(state));
+function answerable(application: LoanApplication): readonly Requirement[] {
+  if (mustReadDocuments(application)) return [];
+  const { requirements = [], requirementOrder } = application;
+  const open = (requirements as readonly Requirement[]).filter(({ state }) => isActionable(state));
   return requirementOrder === 'free' ? open : open.slice(0, 1);
 }

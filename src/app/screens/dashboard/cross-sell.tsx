@@ -1,7 +1,7 @@
 import { crossSellQuery } from '#api';
 import { useCopy } from '#copy';
-import { Card } from '#ui';
 import { whenSettled } from '#services';
+import { Card } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
