@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Loan, User } from '#model';
 import { startStack } from '../../tests/stack/start-stack.mjs';
@@ -47,6 +50,19 @@ async function loseNextAnswer(page: Page, path: RegExp, place: number): Promise<
   );
 }
 
+/** What `tenor replay` shows of the latest submission, if it is the one of this borrower. */
+async function replayedOf(page: Page, email: string): Promise<string> {
+  const list = await (await page.request.get('/sandbox/evidence')).text();
+  const path = /href="(\/sandbox\/evidence\/[^"]+)"/.exec(list)?.[1];
+  const found = path === undefined ? '' : await (await page.request.get(path)).text();
+  if (!found.includes(email)) return '';
+  const folder = mkdtempSync(join(tmpdir(), 'tenor-case-'));
+  const file = join(folder, 'case.json');
+  writeFileSync(file, found);
+  // The flow is in the release: the folder of the build need not be there.
+  return stack.tenor(['replay', file, '--modules', folder]).finally(() => rmSync(folder, { recursive: true }));
+}
+
 /** Signs in by a link in an email. */
 async function signInByEmail(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
@@ -79,6 +95,7 @@ test('takes a loan from the application to its first payment while servers are k
   await expect(page.getByRole('alert').first()).toBeVisible();
   await form.main.click();
   await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  await expect.poll(() => replayedOf(page, email)).toContain(`Answer: ${email}`);
 
   await walk.walkTo(/quote is ready/i);
   await stack.machines[1]?.kill();

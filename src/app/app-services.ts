@@ -52,7 +52,7 @@ export interface AppServices {
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
   readonly formRuns: FormRuns;
-  /** Keeps evidence of what borrowers see, for the embedded lender. Empty in production. */
+  /** Keeps evidence of what borrowers see. Empty if the lender wants none. */
   readonly witness: WitnessBox;
   /** The visitor's choice about optional services. Its code is loaded on first use. */
   readonly consent: () => Promise<Consent>;

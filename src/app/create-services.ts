@@ -156,22 +156,23 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
-/**
- * Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page, and then puts the
- * witness of form runs into the box that is returned.
- */
-function answerSandboxLater(
-  window: Window,
-  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>,
-): WitnessBox {
-  const witness: WitnessBox = {};
-  const start = async () => {
-    const { answerSandbox, keepEvidence } = await import('./platform/answer-sandbox.ts');
-    answerSandbox(parts);
-    witness.current = keepEvidence(parts);
-  };
+type LaterParts = Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>;
+
+/** Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page. */
+function answerSandboxLater(window: Window, parts: LaterParts): void {
+  const start = async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts);
   if (parts.boot.config.hasSandbox)
     whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
+}
+
+/** Returns a box for the witness of form runs. If the lender wants evidence, the witness is put into it after the first page. */
+function witnessLater(window: Window, parts: LaterParts): WitnessBox {
+  const witness: WitnessBox = {};
+  const start = async () => {
+    witness.current = (await import('./platform/keep-evidence.ts')).keepEvidence(parts);
+  };
+  if (parts.boot.config.evidenceUrl !== '')
+    whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('evidence', error)));
   return witness;
 }
 
@@ -239,7 +240,9 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  const witness = answerSandboxLater(window, { ...stores, boot, navigation, logFailure });
+  const laterParts = { ...stores, boot, navigation, logFailure };
+  const witness = witnessLater(window, laterParts);
+  answerSandboxLater(window, laterParts);
 
   return {
     ...stores,

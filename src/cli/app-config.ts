@@ -1,4 +1,4 @@
-import { type AppConfig, type ChatRegion, visitReports } from '#model';
+import { type AppConfig, type ChatRegion, EVIDENCE_ADDRESS, visitReports } from '#model';
 import type { Settings } from './configuration/setting-table.ts';
 
 /**
@@ -14,6 +14,7 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     sharedApiUrl: settings.TENOR_SHARED_API_URL || '/api/shared',
     addressLookupUrl: settings.TENOR_ADDRESS_LOOKUP_URL || (fallback.addressLookupUrl ?? ''),
     sentryDsn: settings.TENOR_SENTRY_DSN ?? '',
+    evidenceUrl: settings.TENOR_EVIDENCE_URL || (fallback.evidenceUrl ?? ''),
     cspReportUrl: settings.TENOR_CSP_REPORT_URL || (fallback.cspReportUrl ?? ''),
     replaySessionRate: settings.TENOR_REPLAY_SESSION_RATE ?? 0,
     replayOnErrorRate: settings.TENOR_REPLAY_ON_ERROR_RATE ?? 0,
@@ -52,6 +53,7 @@ export const sandboxConfig = (
     buildVersion,
     publicUrl: url,
     addressLookupUrl: '/sandbox/addresses',
+    evidenceUrl: EVIDENCE_ADDRESS,
     cspReportUrl: '/csp-reports',
     ssoProvider: 'sandbox-sso',
     voidContracts: true,

@@ -54,6 +54,7 @@ export const cspVendors: readonly CspVendor[] = [
   called("the lender's API for its products", 'TENOR_PRODUCT_API_URL', ({ productApiUrl }) => productApiUrl),
   called("the lender's API that its products share", 'TENOR_SHARED_API_URL', ({ sharedApiUrl }) => sharedApiUrl),
   called('the address look-up', 'TENOR_ADDRESS_LOOKUP_URL', ({ addressLookupUrl }) => addressLookupUrl),
+  called('the evidence of submissions', 'TENOR_EVIDENCE_URL', ({ evidenceUrl }) => evidenceUrl),
   called('error reports without a tunnel', 'TENOR_SENTRY_DSN', ({ sentryDsn, sentryTunnel }) =>
     sentryTunnel === '' ? sentryDsn : '',
   ),

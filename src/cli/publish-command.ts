@@ -1,25 +1,15 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { loadSettings } from './configuration/load-settings.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { publishBrand, rollBackBrand } from './releases/publish-brand.ts';
-import { openStore } from './releases/open-store.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import { CommandError, dataFolder } from './settings.ts';
+import { type ReleasePlace, releasePlace } from './releases/release-place.ts';
+import { CommandError } from './settings.ts';
 
-interface Target {
-  readonly store: ReleaseStore;
-  readonly environment: string;
-}
-
-async function target(root: string): Promise<Target> {
-  const { TENOR_RELEASES: address, TENOR_ENV: environment } = await loadSettings(root, process.env, 'publish');
-  if (address === '')
-    throw new CommandError('bad-setting', 'TENOR_RELEASES is not set. Name a folder, or s3://bucket/prefix.');
-  return {
-    store: await openStore(address.startsWith('s3://') ? address : dataFolder(address, root)),
-    environment: environment || 'production',
-  };
+/** Where releases are published. Rejects with a CommandError if no setting says where. */
+async function target(root: string): Promise<ReleasePlace> {
+  const place = await releasePlace(root);
+  if (place) return place;
+  throw new CommandError('bad-setting', 'TENOR_RELEASES is not set. Name a folder, or s3://bucket/prefix.');
 }
 
 function percentOf(text: string): number {

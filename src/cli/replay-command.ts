@@ -1,19 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archivedFlow } from './evidence/module-archive.ts';
+import { archivedFlow, archiveFolder, type ModuleArchive } from './evidence/module-archive.ts';
 import { readEvidence } from './evidence/read-evidence.ts';
 import { replayPage, replayText } from './evidence/replay-output.ts';
 import { replayedPages } from './evidence/replayed-pages.ts';
+import { publishedFile } from './releases/published-file.ts';
+import { releasePlace } from './releases/release-place.ts';
 import { CommandError } from './settings.ts';
 
 const usage = 'Write: tenor replay <evidence.json or its address> [--modules DIR] [--format text|html] [--output FILE]';
 
 const formats: Readonly<Record<string, typeof replayText>> = { text: replayText, html: replayPage };
 
+/** The archives that may have the compiled flow: the folder, then what was published. */
+async function archivesOf(folder: string, root: string): Promise<readonly ModuleArchive[]> {
+  const place = await releasePlace(root);
+  if (!place) return [archiveFolder(folder)];
+  const read = (address: string, brand: string) => publishedFile({ ...place, brand }, address);
+  return [archiveFolder(folder), { name: place.name, read }];
+}
+
 /**
- * `tenor replay`: shows the pages, words and errors that a borrower saw, from the compiled flow of their submission. Rejects with a
- * CommandError if the evidence or the compiled flow cannot be read, or if the compiled flow was changed.
+ * `tenor replay`: shows the pages, words and errors that a borrower saw, from the compiled flow of their submission: from a folder or,
+ * if it is not there, from the releases that were published. Rejects with a CommandError if the evidence or the compiled flow cannot be read, or if the compiled flow was changed.
  */
 export async function replayCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -29,7 +39,7 @@ export async function replayCommand(root: string, args: readonly string[]): Prom
   const format = formats[values.format];
   if (path === undefined || positionals.length > 1 || !format) throw new CommandError('bad-option', usage);
   const evidence = await readEvidence(path);
-  const flow = await archivedFlow(evidence.flow, values.modules);
+  const flow = await archivedFlow(evidence.flow, await archivesOf(values.modules, root));
   const text = format(`What a borrower saw: ${flow.title}`, evidence, replayedPages(flow, evidence));
   if (values.output === undefined) process.stdout.write(text);
   // The file has personal data, so only its owner may read it.

@@ -33,7 +33,7 @@ async function openPages(
   }
   const brands = [...new Set(hosts.map(([brand]) => brand))];
   return openPublishedPages({
-    store: await openStore(releases.startsWith('s3://') ? releases : dataFolder(releases, root)),
+    store: await openStore(releases, root),
     folder: join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)),
     environment: environment || 'production',
     brands,

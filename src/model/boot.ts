@@ -19,6 +19,8 @@ export interface AppConfig {
   readonly sharedApiUrl: string;
   readonly addressLookupUrl: string;
   readonly sentryDsn: string;
+  /** Where the app sends what a borrower saw in a submission. */
+  readonly evidenceUrl: string;
   /** Where browsers report violations of the content security policy. */
   readonly cspReportUrl: string;
   readonly replaySessionRate: number;

@@ -19,7 +19,7 @@ export interface SubmissionEvidence {
   readonly errors: readonly ShownError[];
 }
 
-/** Where the app sends the evidence of a submission. Only the embedded lender has this address. */
+/** Where the embedded lender receives the evidence of submissions. */
 export const EVIDENCE_ADDRESS = '/sandbox/evidence';
 
 /** The evidence of the call with this idempotency key. */

@@ -45,6 +45,7 @@ export const boot: Boot = {
     intercomRegion: 'eu',
     intercomUrl: 'https://chat.example/widget',
     visitReports: [],
+    evidenceUrl: '',
     sentryTunnel: '',
     vaultId: '',
     vaultEnvironment: 'sandbox',

@@ -26,7 +26,7 @@ async function pathOf(folder: string, content: string): Promise<string> {
 /** A store in a folder that is deleted after the test. */
 export async function inFolder(): Promise<TestStore> {
   const folder = join(await temporaryFolder(), 'store');
-  const store = await openStore(folder);
+  const store = await openStore(folder, '');
   return {
     store,
     damage: (content, other) => damage(folder, content, other),
@@ -66,7 +66,7 @@ async function inBucket(): Promise<TestStore> {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const store = await openStore('s3://releases/tenor');
+  const store = await openStore('s3://releases/tenor', '');
   return { store, damage: (content, other) => damage(join(directory, 'releases'), content, other), stop };
 }
 

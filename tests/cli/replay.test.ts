@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { archiveModules, run } from '#cli';
+import { archiveModules, openStore, publishBrand, run } from '#cli';
 import { compileWorkspace } from '#compiler';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
+import { build } from './published-releases.ts';
 import { temporaryFolder } from './run-tenor.ts';
 
 const UI = 'schemas/loan.ui.json';
@@ -89,9 +90,30 @@ test('a compiled flow that is missing or was changed is not replayed', async () 
   await writeFile(path, (await readFile(path, 'utf8')).replace('Email address', 'Email'));
   await expect(replayed(folder, { flow, answers })).rejects.toThrow('was changed after it was built');
   const other = '/compiled/plain/loan.0123456789.js';
-  await expect(replayed(folder, { flow: other, answers })).rejects.toThrow(`has no ${other}`);
+  await expect(replayed(folder, { flow: other, answers })).rejects.toThrow(`There is no ${other} in `);
   await expect(replayed(folder, { flow: '/compiled/../../secret.js', answers })).rejects.toThrow(
     'is not the address of a compiled flow',
   );
   await expect(replayed(folder, { flow })).rejects.toThrow('"answers" must be an object');
+});
+
+test('a submission is replayed from an earlier release of a store, without the folder of the build (X-12)', async () => {
+  const { folder, flow } = await twoVersions();
+  const code = await readFile(join(folder, 'modules', flow), 'utf8');
+  const place = { store: await openStore('releases', folder), brand: 'plain', environment: 'staging' };
+  for (const files of [{ [flow]: code }, { '/compiled/plain/loan.0123456789.js': 'a later flow' }]) {
+    const web = await build('1', files);
+    await publishBrand(
+      place,
+      { ...web, brands: new Map([...web.brands.values()].map((assets) => ['plain', assets])) },
+      new Date(),
+    );
+  }
+  vi.stubEnv('TENOR_RELEASES', join(folder, 'releases'));
+  vi.stubEnv('TENOR_ENV', 'staging');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await rm(join(folder, 'modules'), { recursive: true });
+  expect(await replayed(folder, { flow, context, answers })).toContain('    Answer: sian@example.com');
+  const other = flow.replace('/plain/', '/fancy/');
+  await expect(replayed(folder, { flow: other, answers })).rejects.toThrow(`There is no ${other} in `);
 });

@@ -1,121 +1,6 @@
-import { jsonLog, openBuildPages, openSite, readSettings, serviceOperations } from '#cli';
-import type { Brand } from '#model';
-import { Registry } from 'prom-client';
-import { mkdir } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { noAssets } from './no-assets.ts';
-import { freePort, temporaryFolder } from './run-tenor.ts';
-
-interface Received {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-const listening = async (listener: RequestListener): Promise<number> => {
-  const server: Server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    return new Promise((done) => server.close(() => done()));
-  });
-  return (server.address() as AddressInfo).port;
-};
-
-/** A lender that notes what it receives. */
-async function lender(answer: RequestListener = (_, response) => response.end('{"data":[]}')) {
-  const received: Received[] = [];
-  const port = await listening((incoming, response) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.on('end', () => {
-      const { method = '', url = '', headers } = incoming;
-      received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-      answer(incoming, response);
-    });
-  });
-  return { received, url: `http://127.0.0.1:${port}` };
-}
-
-const TOKEN = 'token-of-this-service';
-
-/** A server of two brands before a lender. */
-async function site(upstream: string, env: Readonly<Record<string, string>> = {}) {
-  const folder = await temporaryFolder();
-  for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(folder, name));
-  const { settings, problems } = readSettings(
-    {
-      BRAND_HOSTS: 'asda=loans.asda.example, motor=cars.example, motor=old.cars.example',
-      PRODUCT_API_UPSTREAM: `${upstream}/product`,
-      SHARED_API_UPSTREAM: `${upstream}/shared`,
-      INTRA_SERVICE_TOKEN: TOKEN,
-      CALLING_SERVICE: 'borrower-web',
-      TENOR_TRUSTED_PROXIES: '10.0.0.0/8',
-      ...env,
-    },
-    {},
-    'staging',
-  );
-  expect(problems).toEqual([]);
-  const brand = (id: string) => ({
-    ...noAssets,
-    brand: {
-      id,
-      name: id,
-      page: { title: `${id} loans`, description: '' },
-      layout: {},
-      locales: ['en-GB'],
-    } as unknown as Brand,
-  });
-  const lines: string[] = [];
-  const registry = new Registry();
-  const log = jsonLog('v1', { write: (line) => void lines.push(line) });
-  const web = {
-    folder,
-    version: 'v1',
-    html: '<head><!--tenor-head--></head><!--tenor-boot-->',
-    brands: new Map(['asda', 'motor'].map((id) => [id, brand(id)])),
-  };
-  const pages = await openBuildPages(web, settings, log);
-  const opened = await openSite({
-    settings,
-    pages,
-    operations: await serviceOperations(process.cwd()),
-    log,
-    registry,
-  });
-  onTestFinished(opened.close);
-  const port = await listening(opened.listener);
-  const ask = (
-    host: string,
-    path: string,
-    {
-      method = 'GET',
-      headers = {},
-      body = '',
-    }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-  ): Promise<Answer> =>
-    new Promise((done, failed) => {
-      const sent = request({ port, path, method, headers: { host, ...headers } }, (response) => {
-        let text = '';
-        response.on('data', (part) => (text += String(part)));
-        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-      });
-      sent.on('error', failed);
-      sent.end(body);
-    });
-  return { ask, lines, registry };
-}
+import { describe, expect, it } from 'vitest';
+import { freePort } from './run-tenor.ts';
+import { lender, site, TOKEN } from './served-site.ts';
 
 const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
 
@@ -261,6 +146,36 @@ describe('the calls that tenor serve makes for browsers', () => {
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(received[0]?.headers['x-request-id']).toBe(id);
     expect(lines.map((line) => (JSON.parse(line) as { request: string }).request)).toEqual([id]);
+  });
+});
+
+describe('evidence of submissions', () => {
+  const evidence = JSON.stringify({ brand: 'motor', attempt: 'key-1', evidence: { answers: { canary: 'Ada' } } });
+  const headers = { 'content-type': 'application/json', cookie: 'auth=of-a-borrower' };
+
+  it('is passed on to the address that the lender has for it, and nothing of it is noted', async () => {
+    const { received, url } = await lender((_, response) => response.writeHead(204).end());
+    const { ask, lines } = await site(url, { EVIDENCE_UPSTREAM: `${url}/evidence` });
+    expect((await ask('cars.example', '/')).body).toContain('"evidenceUrl":"/api/evidence"');
+    const { status } = await ask('cars.example', '/api/evidence', { method: 'POST', body: evidence, headers });
+    expect(status).toBe(204);
+    expect(received).toMatchObject([
+      {
+        ...{ method: 'POST', url: '/evidence', body: evidence },
+        headers: { 'x-brand-id': 'motor', 'x-intra-service-token': TOKEN, 'content-type': 'application/json' },
+      },
+    ]);
+    expect(received[0]?.headers).not.toHaveProperty('cookie');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ operation: 'keepEvidence', status: 204 });
+    expect(lines.join('')).not.toMatch(/key-1|Ada/);
+  });
+
+  it('is neither asked for nor accepted if the lender has no address for it', async () => {
+    const { received, url } = await lender();
+    const { ask } = await site(url);
+    expect((await ask('cars.example', '/')).body).toContain('"evidenceUrl":""');
+    expect((await ask('cars.example', '/api/evidence', { method: 'POST', body: evidence, headers })).status).toBe(404);
+    expect(received).toEqual([]);
   });
 });
 

@@ -90,6 +90,7 @@ export async function startStack({ port, brands, progress = () => undefined }) {
         BRAND_HOSTS: brands.map((pair) => pair.join('=')).join(','),
         PRODUCT_API_UPSTREAM: `${at(ports.lender(place))}/api/product`,
         SHARED_API_UPSTREAM: `${at(ports.lender(place))}/api/shared`,
+        EVIDENCE_UPSTREAM: `${at(ports.lender(place))}/sandbox/evidence`,
         INTRA_SERVICE_TOKEN: 'only-for-this-machine',
         TENOR_ADDRESS_LOOKUP_URL: '/sandbox/addresses',
         TENOR_VOID_CONTRACTS: 'on',

@@ -10,8 +10,6 @@ import type { FormRun, FormRuns } from '../flow/run/form-runs.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import { contextOf } from './form-run-context.ts';
 
-export { keepEvidence } from './keep-evidence.ts';
-
 interface Parts {
   readonly boot: Boot;
   readonly formRuns: FormRuns;

@@ -1,4 +1,4 @@
-import { type Boot, EVIDENCE_ADDRESS, type SentEvidence, type ShownError } from '#model';
+import type { Boot, SentEvidence, ShownError } from '#model';
 import type { FormRun } from '../flow/run/form-runs.ts';
 import type { Witness } from '../flow/run/witness.ts';
 import { contextOf } from './form-run-context.ts';
@@ -14,7 +14,7 @@ interface Parts {
   readonly logFailure: (action: string, error: unknown) => void;
 }
 
-/** Tells the embedded lender what a borrower saw in each submission. The evidence travels in a body, never in an address or a log. */
+/** Tells the lender what a borrower saw in each submission, at `evidenceUrl`. The evidence travels in a body, never in an address or a log. */
 export function keepEvidence({ boot, logFailure }: Parts): Witness {
   const seen = new WeakMap<FormRun['session'], ShownError[]>();
   const errorsOf = ({ session }: FormRun): ShownError[] => {
@@ -27,7 +27,7 @@ export function keepEvidence({ boot, logFailure }: Parts): Witness {
     const headers = { 'content-type': 'application/json' };
     // The submission may lead out of the app, which ends other calls.
     const keepalive = body.length < LONGEST_KEPT_ALIVE;
-    await fetch(EVIDENCE_ADDRESS, { method: 'POST', headers, body, keepalive });
+    await fetch(boot.config.evidenceUrl, { method: 'POST', headers, body, keepalive });
   }
   return {
     sawErrors(formRun, from, issues) {

@@ -93,6 +93,10 @@ export const settingTable = {
     upstream,
     "For `tenor serve`: the lender's API that its products share, which it calls for the browsers.",
   ),
+  EVIDENCE_UPSTREAM: setting(
+    upstream,
+    'For `tenor serve`: where the lender receives what a borrower saw in a submission. Without it, none is sent.',
+  ),
   INTRA_SERVICE_TOKEN: setting(
     serviceToken,
     'For `tenor serve`: the token of the calls that only a service of the lender may make. It never reaches a browser.',
@@ -148,6 +152,11 @@ export const settingTable = {
     {
       defaultText: "the sandbox's with `npm start`",
     },
+  ),
+  TENOR_EVIDENCE_URL: setting(
+    apiAddress,
+    'Where the app sends what a borrower saw in a submission, for `tenor replay`. Without it, it sends none.',
+    { defaultText: "the sandbox's with `npm start`, `/api/evidence` with `EVIDENCE_UPSTREAM`" },
   ),
   TENOR_CARD_PROVIDER_KEY: setting(
     publishableKey,

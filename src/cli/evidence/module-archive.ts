@@ -7,7 +7,7 @@ import { loadModule } from '../load-module.ts';
 import { CommandError } from '../settings.ts';
 
 /** The address of a compiled flow: its brand, its language if it is not the first, its id and the hash of its content. */
-const MODULE = /^\/compiled(?:\/[\w-]+){2,3}\.([0-9a-f]{10})\.js$/;
+const MODULE = /^\/compiled\/(?<brand>[\w-]+)(?:\/[\w-]+){1,2}\.(?<hash>[0-9a-f]{10})\.js$/;
 
 /** The addresses of the compiled flows of a brand in every language. */
 const flowsOf = ({ flows, languages = {} }: BrandAssets): readonly string[] => [
@@ -24,19 +24,35 @@ export async function archiveModules(brands: Iterable<BrandAssets>, web: string,
   }
 }
 
+/** Where earlier compiled flows are. */
+export interface ModuleArchive {
+  /** The folder or the store, as messages name it. */
+  readonly name: string;
+  /** The code of a module of a brand; `undefined` if the archive does not have it. */
+  readonly read: (address: string, brand: string) => Promise<string | undefined>;
+}
+
+/** The archive that `archiveModules` writes to. */
+export const archiveFolder = (folder: string): ModuleArchive => ({
+  name: folder,
+  read: (address) => readFile(join(folder, address), 'utf8').catch(() => undefined),
+});
+
 /**
- * Reads a flow from an archive by its address. Rejects with a CommandError if the archive does not have it, or if its content is not the
- * one that its name says.
+ * Reads a flow from the first archive that has it. Rejects with a CommandError if none has it, or if its content is not the one that its
+ * name says.
  */
-export async function archivedFlow(address: string, archive: string): Promise<CompiledFlow> {
-  const hash = MODULE.exec(address)?.[1];
-  if (hash === undefined) throw new CommandError('bad-option', `"${address}" is not the address of a compiled flow.`);
-  const code = await readFile(join(archive, address), 'utf8').catch(() => undefined);
-  if (code === undefined)
-    throw new CommandError(
-      'bad-option',
-      `${archive} has no ${address}. Name the folder of the modules with --modules.`,
-    );
+export async function archivedFlow(address: string, archives: readonly ModuleArchive[]): Promise<CompiledFlow> {
+  const { brand, hash } = MODULE.exec(address)?.groups ?? {};
+  if (brand === undefined || hash === undefined)
+    throw new CommandError('bad-option', `"${address}" is not the address of a compiled flow.`);
+  let code: string | undefined;
+  for (const archive of archives) code ??= await archive.read(address, brand);
+  if (code === undefined) {
+    const names = archives.map(({ name }) => name).join(' and ');
+    const hint = 'Name the folder of the modules with --modules, or the store of the releases with TENOR_RELEASES.';
+    throw new CommandError('bad-option', `There is no ${address} in ${names}. ${hint}`);
+  }
   if (createHash('sha256').update(code).digest('hex').slice(0, 10) !== hash)
     throw new CommandError('bad-option', `${address} was changed after it was built, so it proves nothing.`);
   return loadModule(code);

@@ -8,6 +8,8 @@ export interface ProxyOptions {
   readonly operations: readonly ProxiedOperation[];
   /** The address of each API, without a slash at its end. */
   readonly upstreams: Readonly<Record<ProxiedOperation['api'], string>>;
+  /** Where the lender receives the evidence of submissions; empty if it does not want it. */
+  readonly evidence?: string;
   /** The token and the name of this service, for the calls that only a service of the lender may make (X-02). */
   readonly token: string;
   readonly service: string;
@@ -21,6 +23,18 @@ export interface ProxyOptions {
 
 /** As long as the app waits for a payment by card, and a little longer, so that the app can say what happened. */
 const PATIENCE = 100_000;
+
+/** The path of this server that evidence of submissions is sent to. */
+export const EVIDENCE_PATH = '/api/evidence';
+
+/** The largest evidence that is passed on, in bytes. It has no files, and the app limits the errors in it. */
+const LARGEST_EVIDENCE = 1_000_000;
+
+/** A call that is passed on, and the address that it is passed on to. */
+interface Passed extends Omit<ProxiedOperation, 'api' | 'path'> {
+  readonly url: string;
+  readonly to: (request: FastifyRequest) => string;
+}
 
 /** What a browser sends and the lender gets. Cookies are ours: they contain the borrower's session. */
 const PASSED = new Set([
@@ -72,10 +86,10 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
  * the contract allows. It repeats only reads, and adds the token of the service where the contract wants it, so that no browser needs
- * it. Without an answer from the lender, it answers with a problem of the contract's form.
+ * it. Evidence of a submission goes to an address of its own. Without an answer from the lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
-  const { operations, upstreams, trustedProxies, patience = PATIENCE } = options;
+  const { trustedProxies, patience = PATIENCE } = options;
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -93,23 +107,21 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
     disableCache: true,
     disableRequestLogging: true,
   });
-  for (const operation of operations) {
-    const { api, method, bodyLimit } = operation;
-    const url = `/api/${api}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const to = (request: FastifyRequest) => upstreams[api] + request.url.slice(`/api/${api}`.length);
+  for (const call of passedCalls(options)) {
+    const { id, method, url, bodyLimit, to } = call;
     app.route({
       method,
       url,
       bodyLimit,
       handler: (request, reply) => {
-        reply.header('x-operation', operation.id);
+        reply.header('x-operation', id);
         return reply.from(to(request), {
           retriesCount: 1,
           ...(Buffer.isBuffer(request.body) && {
             body: request.body,
             contentType: request.headers['content-type'] ?? 'application/octet-stream',
           }),
-          rewriteRequestHeaders: (_, headers) => headersFor(request, headers, operation, options),
+          rewriteRequestHeaders: (_, headers) => headersFor(request, headers, call, options),
           rewriteHeaders: answered,
           onError: (failed, { error }) => void answerFailure(error as FastifyError, failed as FastifyReply),
         });
@@ -121,10 +133,24 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
   return app;
 }
 
+/** The calls of the contract, and that of the evidence if the lender wants it. */
+function passedCalls({ operations, upstreams, evidence = '' }: ProxyOptions): readonly Passed[] {
+  const calls = operations.map(({ api, path, ...operation }) => ({
+    ...operation,
+    url: `/api/${api}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    to: ({ url }: FastifyRequest) => upstreams[api] + url.slice(`/api/${api}`.length),
+  }));
+  const keepEvidence = {
+    ...{ id: 'keepEvidence', method: 'POST', url: EVIDENCE_PATH, to: () => evidence },
+    ...{ bodyLimit: LARGEST_EVIDENCE, isIntraService: true },
+  };
+  return evidence === '' ? calls : [...calls, keepEvidence];
+}
+
 function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { isIntraService }: ProxiedOperation,
+  { isIntraService }: Passed,
   { token, service, brandAt }: ProxyOptions,
 ): IncomingHttpHeaders {
   return {

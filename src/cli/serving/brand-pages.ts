@@ -5,6 +5,7 @@ import { appConfig } from '../app-config.ts';
 import type { Settings } from '../configuration/setting-table.ts';
 import type { WebBuild } from '../web-build.ts';
 import { createWebServer } from '../web-server.ts';
+import { EVIDENCE_PATH } from './api-proxy.ts';
 import { brandHosts } from './brand-hosts.ts';
 
 /** The pages and files of each brand, ready for requests. */
@@ -22,7 +23,11 @@ export function pageOpener(
 ): (web: WebBuild, brand: string) => Promise<FastifyInstance> {
   const hosts = brandHosts(settings, brands);
   return async (web, brand) => {
-    const config = appConfig(settings, { buildVersion: web.version, publicUrl: hosts.addressOf(brand) });
+    const config = appConfig(settings, {
+      buildVersion: web.version,
+      publicUrl: hosts.addressOf(brand),
+      evidenceUrl: settings.EVIDENCE_UPSTREAM === '' ? '' : EVIDENCE_PATH,
+    });
     const app = await createWebServer(web, brand, config, (line) => log.warn({ brand }, line));
     await app.ready();
     return app;

@@ -44,6 +44,7 @@ export async function openSite({ settings, pages, operations, log, registry }: S
   const proxy = await createApiProxy({
     operations,
     upstreams: { product: settings.PRODUCT_API_UPSTREAM, shared: settings.SHARED_API_UPSTREAM },
+    evidence: settings.EVIDENCE_UPSTREAM,
     token: settings.INTRA_SERVICE_TOKEN,
     service: settings.CALLING_SERVICE,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,

@@ -33,14 +33,14 @@ function observe() {
  */
 
 /**
- * Does a page need the answer? Not that of a report, and not the script of the embedded lender, which loads five seconds later. The budgets
+ * Does a page need the answer? Not that of a report, and not the scripts for the embedded lender, which load five seconds later. The budgets
  * of `e2e/account/page-loads.spec.ts` leave out the same.
  *
  * @param {string} method
  * @param {string} address
  */
 export const isNeeded = (method, address) =>
-  !(method === 'POST' && !address.includes('/sessions/')) && !address.includes('/assets/answer-sandbox-');
+  !(method === 'POST' && !address.includes('/sessions/')) && !/\/assets\/(?:answer-sandbox|evidence)-/.test(address);
 
 /**
  * Notes every request of a page.

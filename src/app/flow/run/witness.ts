@@ -7,7 +7,7 @@ export interface WitnessedCall {
   readonly flow: string | undefined;
 }
 
-/** Notes what a borrower sees in a form run, as evidence. Only an app with the embedded lender has one. */
+/** Notes what a borrower sees in a form run, as evidence. There is one only if the lender wants it (`evidenceUrl`). */
 export interface Witness {
   /** Notes the errors that a page shows. */
   readonly sawErrors: (formRun: FormRun, page: string, issues: readonly Issue[]) => void;
