@@ -156,23 +156,23 @@ function createPlatform(parts: OptionalParts, reload = () => parts.window.locati
   return async () => (isConfigured ? start() : undefined);
 }
 
-type LaterParts = Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>;
-
-/** Answers the embedded lender's pages about form runs, if it serves this app. The code loads after the first page. */
-function answerSandboxLater(window: Window, parts: LaterParts): void {
-  const start = async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts);
-  if (parts.boot.config.hasSandbox)
-    whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('sandbox', error)));
-}
-
-/** Returns a box for the witness of form runs. If the lender wants evidence, the witness is put into it after the first page. */
-function witnessLater(window: Window, parts: LaterParts): WitnessBox {
+/**
+ * Answers the embedded lender's pages about form runs, if it serves this app, and keeps evidence of what borrowers see, if the lender
+ * wants it. The code loads after the first page, and then puts the witness into the box that is returned.
+ */
+function watchFormRuns(
+  window: Window,
+  parts: Pick<AppServices, 'boot' | 'formRuns' | 'navigation' | 'logFailure'>,
+): WitnessBox {
+  const { hasSandbox, evidenceUrl } = parts.boot.config;
   const witness: WitnessBox = {};
-  const start = async () => {
-    witness.current = (await import('./platform/keep-evidence.ts')).keepEvidence(parts);
-  };
-  if (parts.boot.config.evidenceUrl !== '')
-    whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure('evidence', error)));
+  const later = (what: string, start: () => Promise<void>) =>
+    whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure(what, error)));
+  if (hasSandbox) later('sandbox', async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts));
+  if (evidenceUrl !== '')
+    later('evidence', async () => {
+      witness.current = (await import('./platform/keep-evidence.ts')).keepEvidence(parts);
+    });
   return witness;
 }
 
@@ -240,9 +240,7 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  const laterParts = { ...stores, boot, navigation, logFailure };
-  const witness = witnessLater(window, laterParts);
-  answerSandboxLater(window, laterParts);
+  const witness = watchFormRuns(window, { ...stores, boot, navigation, logFailure });
 
   return {
     ...stores,
