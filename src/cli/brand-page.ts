@@ -11,8 +11,11 @@ type PageAbout = Pick<CompiledStaticPage, 'title' | 'description'>;
 export interface AppCode {
   /** Those that each part of it needs. */
   readonly chunks: ChunkUrls;
-  /** The script that starts the first reads of a signed-in borrower's page; an empty text if the app has no such script. */
-  readonly firstReads: string;
+  /**
+   * The script that starts the first reads of a signed-in borrower's page, which contains it; an empty text if the app has no such
+   * script. A release of an earlier version has none.
+   */
+  readonly firstReadsCode?: string;
 }
 
 /** What a brand's page needs: only the URLs of this brand's files. */
@@ -67,8 +70,8 @@ export interface PageParts {
   readonly page?: string | undefined;
   /** The URLs of the scripts that the page needs besides the first one, so that they load together with it. */
   readonly needs?: readonly string[];
-  /** The script that starts the first reads of the page. */
-  readonly firstReads?: string | undefined;
+  /** Is it a page of a signed-in borrower? */
+  readonly isAccount?: boolean;
   /** What the page shows before the app runs. */
   readonly first?: FirstPageHtml | undefined;
 }
@@ -108,10 +111,10 @@ export const wordsOfVisitor = ({ visitor, copy }: Pick<BootLanguage, 'visitor' |
 
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig, parts: PageParts = {}): string {
-  const { icon, stylesheet, fonts, about, drawings: _, code: _code, headers, ...ofBrand } = assets;
+  const { icon, stylesheet, fonts, about, drawings: _, code, headers, ...ofBrand } = assets;
   const { brand } = ofBrand;
   const boot: Boot = { config, ...ofBrand };
-  const { page, first, needs = [wordsOfVisitor(ofBrand)] } = parts;
+  const { page, first, needs = [wordsOfVisitor(ofBrand)], isAccount = false } = parts;
   const own = page === undefined ? undefined : about[page];
   // A page that is shown as HTML is drawn with its style sheet. If its scripts loaded at the same time, they would delay that.
   const priority = first?.shown === undefined ? '' : ' fetchpriority="low"';
@@ -125,7 +128,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
     ),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" />`,
     // The page of a signed-in borrower shows nothing before its code runs. Its typefaces would delay that, so the app loads them.
-    ...(parts.firstReads === undefined ? fonts : []).map(
+    ...(isAccount ? [] : fonts).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
     ),
     `<link rel="stylesheet" href="${stylesheet}" />`,
@@ -133,11 +136,10 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig, 
     ...needs.map((url) => `<link rel="modulepreload" href="${url}"${priority} />`),
     ...reportsMeta(config),
   ];
-  // It reads the boot data, so it follows it. An async script waits for no style sheet.
+  const { firstReadsCode = '' } = code;
+  // It reads the boot data, so it follows it. An async module waits for no style sheet.
   const early =
-    parts.firstReads === undefined
-      ? ''
-      : `\n    <script type="module" async fetchpriority="high" src="${parts.firstReads}"></script>`;
+    isAccount && firstReadsCode !== '' ? `\n    <script type="module" async>${firstReadsCode}</script>` : '';
   return (first ? withContent(html, first) : html)
     .replace('<script type="module" ', (start) => `${start.trimEnd()}${priority} `)
     .replace(/<html\b[^>]*/, (tag) => tag + lookOf(assets))

@@ -24,17 +24,17 @@ async function compress(folder: string): Promise<void> {
   for (const entry of entries) if (entry.isFile()) await compressFile(join(entry.parentPath, entry.name));
 }
 
-/** Builds the code of the app. Resolves to the URL of the script that starts the first reads. */
+/** Builds the code of the app. Resolves to the script that starts the first reads. */
 async function buildApp(root: string, outDir: string): Promise<string> {
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  return buildFirstReads(root, outDir);
+  return buildFirstReads(root);
 }
 
-/** The script that starts the first reads of a page, which is built apart from the app so that it waits for nothing. */
+/** The script that starts the first reads of a page. It is built apart from the app, and pages contain it, so that it waits for nothing. */
 const FIRST_READS = 'src/app/first-reads/start-reads.ts';
 
-/** Builds that script. Returns its URL. */
-async function buildFirstReads(root: string, outDir: string): Promise<string> {
+/** Builds that script. Returns its code. */
+async function buildFirstReads(root: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -42,15 +42,11 @@ async function buildFirstReads(root: string, outDir: string): Promise<string> {
     logLevel: 'error',
     plugins: [tablesPlugin()],
     build: {
-      ...{ outDir, emptyOutDir: false, target: 'es2022', reportCompressedSize: false, modulePreload: false },
-      rolldownOptions: {
-        input: join(root, FIRST_READS),
-        output: { entryFileNames: 'assets/first-reads-[hash].js', codeSplitting: false },
-      },
+      ...{ write: false, target: 'es2022', reportCompressedSize: false, modulePreload: false },
+      rolldownOptions: { input: join(root, FIRST_READS), output: { codeSplitting: false } },
     },
   });
-  const [script] = (built as Rolldown.RolldownOutput).output;
-  return `/${script.fileName}`;
+  return (built as Rolldown.RolldownOutput).output[0].code.trim();
 }
 
 /** The names of files contain the hashes of their contents, except that of the page. */
@@ -101,12 +97,12 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   await access(folder, constants.W_OK);
   // A build that fails half-way must not look complete.
   await rm(notePath(folder), { force: true });
-  const firstReads = await inProduction(() => buildApp(root, folder));
+  const firstReadsCode = await inProduction(() => buildApp(root, folder));
   // The page is only a template without a brand, so no host should serve it.
   const { html, css } = await takeStyles(folder, await takeFile(folder, 'index.html'));
   await writeFile(pagePath(folder), html);
   const chunks = JSON.parse(await takeFile(folder, CHUNKS_FILE)) as ChunkUrls;
-  const app = { styles: css, chunks, firstReads };
+  const app = { styles: css, chunks, firstReadsCode };
   const brands: Record<string, BrandAssets> = {};
   for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root, app);
   await archiveModules(Object.values(brands), folder, join(root, 'dist/modules'));

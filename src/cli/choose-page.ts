@@ -65,7 +65,7 @@ export function choosePage(
     const known = made.get(key);
     if (known !== undefined) return known;
     const first = contentAt(isShown ? path : '', locale, assets, firstPages);
-    const parts = { page, first, needs, ...(isAccount && { firstReads: assets.code.firstReads }) };
+    const parts = { page, first, needs, isAccount };
     const html = brandPage(web.html, assets, config, parts);
     made.set(key, html);
     return html;

@@ -147,7 +147,7 @@ async function emitLanguage(
 }
 
 /** The app as it was built, for all brands. */
-export interface BuiltApp extends AppCode {
+export interface BuiltApp extends Required<AppCode> {
   readonly styles: string;
 }
 
@@ -160,7 +160,7 @@ export async function emitBrand(
   compiled: CompiledBrand,
   folder: string,
   root: string,
-  app: BuiltApp = { styles: '', chunks: {}, firstReads: '' },
+  app: BuiltApp = { styles: '', chunks: {}, firstReadsCode: '' },
 ): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
   const languages: Record<string, BootLanguage> = {};
@@ -178,7 +178,7 @@ export async function emitBrand(
     drawings: compiled.drawings.map(({ name }) => name),
     headers: { light: light['header'] ?? '', dark: dark['header'] ?? '' },
     icon: brandIcon(compiled.brand, light),
-    code: { chunks: app.chunks, firstReads: app.firstReads },
+    code: { chunks: app.chunks, firstReadsCode: app.firstReadsCode },
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
     ...(await emitLanguage(compiled, folder, own)),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AppConfig, CARD_PAGE, openPages, pageClass } from '#model';
 import { cspVendors, type WideningDirective } from './csp-vendors.ts';
 
@@ -19,13 +20,17 @@ const ownSources: Readonly<Record<WideningDirective | 'default-src' | 'worker-sr
 // Answers go to the lender by calls. A browser that does not know the method of our forms must not send them either.
 const fixed = ["object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
+/** What allows one script within a page, by its text. */
+const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The policy of the page at `pathname`: what every page allows, and what the services of its class need (`cspVendors`). */
-function policy(config: AppConfig, pathname: string): string {
+function policy(config: AppConfig, pathname: string, script: string): string {
   const page = pageClass(pathname);
   const vendors = cspVendors.filter(({ pages, isOn }) => pages.includes(page) && isOn(config));
   const widened = vendors.map(({ widens }) => widens(config));
   const directives = Object.entries(ownSources).flatMap(([name, own]) => {
-    const added = new Set(widened.flatMap((widens) => widens[name as WideningDirective] ?? []));
+    const within = name === 'script-src' && script !== '' ? [sourceOf(script)] : [];
+    const added = new Set([...within, ...widened.flatMap((widens) => widens[name as WideningDirective] ?? [])]);
     // Without an entry of its own, a directive falls back to `default-src`.
     if (own === '' && added.size === 0) return [];
     return [[name, own === '' ? "'self'" : own, ...added].join(' ')];
@@ -40,14 +45,16 @@ function policy(config: AppConfig, pathname: string): string {
 }
 
 /**
- * The headers of the page at `pathname` (T-05, T-06): only our own files, no evaluated strings, no inline code, and scripts only from
- * trusted values, which only the policy `tenor` creates. A configured vendor widens only its own directives, and only on the pages of
- * its classes. Browsers report violations to `cspReportUrl`.
+ * The headers of the page at `pathname` (T-05, T-06): only our own files, no evaluated strings, no inline code but one script, and
+ * scripts only from trusted values, which only the policy `tenor` creates. A configured vendor widens only its own directives, and only on
+ * the pages of its classes. Browsers report violations to `cspReportUrl`.
+ *
+ * @param script the text of the only script that pages may contain (`AppCode.firstReadsCode`); an empty text for none
  */
-export function securityHeaders(config: AppConfig, pathname = '/login'): Readonly<Record<string, string>> {
+export function securityHeaders(config: AppConfig, pathname = '/login', script = ''): Readonly<Record<string, string>> {
   const { cspReportUrl: reports } = config;
   return {
-    'content-security-policy': policy(config, pathname),
+    'content-security-policy': policy(config, pathname, script),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin',

@@ -29,11 +29,8 @@ export async function createWebServer(
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
   const pageFor = choosePage(web, assets, config);
   const isKnown = knownAddresses(assets, config);
-  const classes = {
-    open: securityHeaders(config, '/'),
-    private: securityHeaders(config),
-    card: securityHeaders(config, CARD_PAGE),
-  };
+  const headersAt = (path?: string) => securityHeaders(config, path, assets.code.firstReadsCode);
+  const classes = { open: headersAt('/'), private: headersAt(), card: headersAt(CARD_PAGE) };
   const headersFor = (url: string) => classes[pageClass(url.split('?')[0] ?? '')];
   const app = Fastify({
     logger: false,

@@ -12,7 +12,7 @@ const brand = {
 const assets = {
   brand,
   icon: '<svg/>',
-  code: { chunks: {}, firstReads: '' },
+  code: { chunks: {}, firstReadsCode: '' },
   drawings: ['logo'],
   headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '/compiled/x/brand.1.css',

@@ -13,7 +13,6 @@ it.each([
   ['of several account pages', [dashboard, loan, card], 'account'],
   ['of the connection to the lender', ['connection/create-remote.ts', loan], 'lender'],
   ['of the transport of calls', ['api/browser-transport.ts'], 'transport'],
-  ['of evidence', ['platform/keep-evidence.ts', 'platform/answer-sandbox.ts'], 'evidence'],
   ['of forms', [form, signIn, card], 'form'],
   ['of the landing page alone', [landing], 'landing'],
   ['of forms and account pages', [form, loan], 'base'],

@@ -1,7 +1,7 @@
 /** The assets of a brand without any file, for tests that serve its page. */
 export const noAssets = {
   icon: '',
-  code: { chunks: {}, firstReads: '' },
+  code: { chunks: {}, firstReadsCode: '' },
   drawings: [],
   headers: { light: '#ffffff', dark: '#000000' },
   stylesheet: '',

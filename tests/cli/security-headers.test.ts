@@ -93,6 +93,7 @@ const allOn = appConfig({
   TENOR_PRODUCT_API_URL: 'https://product.lender.example/v2',
   TENOR_SHARED_API_URL: 'https://shared.lender.example',
   TENOR_ADDRESS_LOOKUP_URL: 'https://addresses.example/find',
+  TENOR_EVIDENCE_URL: 'https://evidence.lender.example',
   TENOR_SENTRY_DSN: 'https://key@errors.example/1',
   TENOR_CARD_PROVIDER_KEY: 'pk_test_x',
   TENOR_TAG_MANAGER_ID: 'GTM-ABC123',

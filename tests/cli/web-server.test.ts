@@ -1,5 +1,6 @@
 import { appConfig, createWebServer } from '#cli';
 import type { Brand } from '#model';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ const assets = {
   icon: '<svg/>',
   code: {
     chunks: { 'src/app/screens/loan/loan-screen.tsx': ['/assets/account.js', '/assets/app.1.js'] },
-    firstReads: '/assets/first-reads.1.js',
+    firstReadsCode: 'startReads()',
   },
   stylesheet: '/compiled/x/brand.1.css',
   flows: { 'user/details': '/compiled/x/user-details.1.js' },
@@ -54,7 +55,7 @@ beforeAll(async () => {
   web = {
     folder,
     version: 'v1',
-    html: '<!--tenor-head--><div id="root"></div>',
+    html: '<!--tenor-head--><!--tenor-boot--><div id="root"></div>',
     brands: new Map([['x', assets]]),
   };
   server = await createWebServer(web, 'x', appConfig({}));
@@ -188,6 +189,22 @@ describe('the server of the built app', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  it('contains one script in the pages of a signed-in borrower, which reads ahead, and allows only this one (T-05)', async () => {
+    const hash = createHash('sha256').update('startReads()').digest('base64');
+    for (const url of ['/account/borrow', '/account/details', '/account/borrow/repay/card', '/', '/login']) {
+      const { body, headers } = await server.inject(url);
+      const inline = [...body.matchAll(/<script(?![^>]*(?: src=|json))[^>]*>([^<]*)/g)].map(([, code]) => code);
+      expect(inline, url).toEqual(url.startsWith('/account') ? ['startReads()'] : []);
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+    }
+    const earlier = { ...web, brands: new Map([['x', { ...assets, code: { chunks: {} } }]]) };
+    const own = await createWebServer(earlier, 'x', appConfig({}));
+    onTestFinished(() => own.close());
+    const { body, headers } = await own.inject('/account/borrow');
+    expect(body).not.toContain('<script type="module"');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
 
   it('allows a configured card provider only on the card payment page (T-19)', async () => {
     const withCards = await createWebServer(web, 'x', appConfig({ TENOR_CARD_PROVIDER_KEY: 'pk_test_x' }));

@@ -92,8 +92,11 @@ function edited(files: Files, { kind, at, by }: Edit): Files {
   return next;
 }
 
+/** Milliseconds. The full form compiles the repository several hundred times. */
+const FULL = 3_600_000;
+
 describe('a compiler that has compiled other files gives what a new one gives', () => {
-  test('after any changes of flows, schemas, overlays, brands and the contract', () => {
+  test('after any changes of flows, schemas, overlays, brands and the contract', { timeout: FULL }, () => {
     fc.assert(
       fc.property(edits, (list) => {
         const compiler = createCompiler();

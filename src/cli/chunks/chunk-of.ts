@@ -6,7 +6,7 @@ export interface UsedBy {
 }
 
 /** The chunks that several modules share. A chunk also takes what its modules import, so those that others import come first. */
-export const chunkNames = ['base', 'lender', 'transport', 'account', 'form', 'landing', 'more', 'evidence'] as const;
+export const chunkNames = ['base', 'lender', 'transport', 'account', 'form', 'landing', 'more'] as const;
 
 /** The name of a chunk that several modules share. */
 export type ChunkName = (typeof chunkNames)[number];
@@ -25,8 +25,6 @@ const ROOTS = {
   account:
     /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|prepare-account-page\.ts|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
   page: /\/static-page-screen\.tsx$/,
-  // The embedded lender's pages read form runs with the same code.
-  evidence: /\/keep-evidence\.ts$/,
   form: /\/(?:application-form-screen|sign-in-screen|flow-screen)\.tsx$/,
 } as const;
 
@@ -40,7 +38,6 @@ export function chunkOf({ isInitial, roots }: UsedBy): ChunkName | undefined {
   if (roots.every((root) => ROOTS.landing.test(root))) return 'landing';
   if (has('lender')) return 'lender';
   if (has('transport')) return 'transport';
-  if (has('evidence')) return 'evidence';
   // Pages without questions need little else.
   if (has('page') && (has('account') || has('form'))) return 'base';
   if (has('account')) return has('form') || has('landing') ? 'base' : 'account';

@@ -67,13 +67,14 @@ const fileOf = (pattern: string, index: string) =>
  */
 export function staticPages(web: WebBuild, assets: BrandAssets, config: AppConfig): readonly StaticPage[] {
   const pageFor = choosePage(web, assets, config);
+  const policyAt = (path: string) =>
+    securityHeaders(config, path, assets.code.firstReadsCode)['content-security-policy'] ?? '';
   const patterns = patternsOf(web, assets, config);
   const { locales } = assets.brand;
   // Some hosts send an `index.html` before they read any rule, so a brand with a choice of languages has none.
   const index = locales.length > 1 ? 'pages/landing-page' : 'index';
   return locales.flatMap((locale, place) => {
-    const htmlAt = (path: string) =>
-      withPolicy(pageFor(path, `locale=${locale}`), securityHeaders(config, path)['content-security-policy'] ?? '');
+    const htmlAt = (path: string) => withPolicy(pageFor(path, `locale=${locale}`), policyAt(path));
     const own = place === 0 ? { folder: '' } : { folder: `${locale}/`, language: locale };
     const pages = new Map<string, StaticPage>();
     for (const pattern of patterns) {
