@@ -1,34 +1,13 @@
-import type {
-  CompiledFlow,
-  CompiledNext,
-  CompiledPage,
-  Draft,
-  Issue,
-  Json,
-  JsonObject,
-  PageView,
-  Pointer,
-} from '#model';
+import type { CompiledFlow, CompiledPage, Draft, Issue, Json, JsonObject, PageView, Pointer } from '#model';
 import { AnswerStore } from './answer/answer-store.ts';
 import { fitsDraft } from './answer/draft.ts';
 import type { FlowContext } from './answer/merge-context.ts';
 import { validatePage } from './check/validate-page.ts';
 import { FlowError, flowIndex, type FlowIndex, pageNamed } from './flow-index/flow-index.ts';
 import type { FlowSession, FlowSessionOptions } from './flow-session.ts';
-import { type Read, readBeside } from './json/read-pointer.ts';
+import type { Read } from './json/read-pointer.ts';
 import { orderedPage, sentBy, stepOf } from './open/page-order.ts';
-import {
-  type Destination,
-  destinationOf,
-  type FlowCall,
-  makeCalls,
-  makePress,
-  paramsOf,
-  type Press,
-  readOpenAnswers,
-} from './send/make-calls.ts';
-import type { SubmissionSources } from './send/submission-sources.ts';
-import { findButton } from './view/page-buttons.ts';
+import type { SessionSources } from './open/session-sources.ts';
 import { type PageViews, rememberViews } from './view/page-views.ts';
 
 /** Starts a session of a flow, or restores one from its draft. */
@@ -118,41 +97,25 @@ class Session implements FlowSession {
     return stepOf(this.#index, this.#pageNamed(page), this.#store.openState).next?.id;
   }
 
-  starts(): readonly FlowCall[] {
-    return makeCalls(this.flow.start, this.#store.openState, this.#readOpenAnswers(), this.#options.transforms);
-  }
-
-  saves(page: string): readonly FlowCall[] {
-    const { save } = this.#pageNamed(page);
-    return makeCalls(save, this.#store.openState, this.#readOpenAnswers(), this.#options.transforms);
-  }
-
   sends(page: string): boolean {
     return sentBy(this.#index, this.#pageNamed(page), this.#store.openState) !== undefined;
   }
 
-  press(page: string, key: string): Press {
-    const { transforms, formats } = this.#options;
-    const button = findButton(this.flow, this.#pageNamed(page), key, this.#store.openState);
-    if (button === undefined) throw new FlowError('unknown-button', `${this.flow.id} has no button ${key} on ${page}`);
-    const { then } = button.button;
-    const target = typeof then === 'object' && 'page' in then ? this.#index.pages.get(then.page) : undefined;
-    if (this.#store.setParams(paramsOf(button, transforms))) {
-      // With other parameters an aside page is about something else.
-      if (target?.aside === true) this.#store.emptyPage(target);
-      this.#announce();
-    }
-    return makePress(button, this.#readOpenAnswers(), transforms, formats);
+  makesCalls(page: string): boolean {
+    return this.sends(page) || this.#pageNamed(page).save.some(({ when }) => this.#store.openState.holds(when));
   }
 
-  sources(): SubmissionSources {
+  setParams(params: JsonObject, target?: string): void {
+    if (!this.#store.setParams(params)) return;
+    const page = target === undefined ? undefined : this.#index.pages.get(target);
+    if (page?.aside === true) this.#store.emptyPage(page);
+    this.#announce();
+  }
+
+  sources(): SessionSources {
     const { transforms, formats } = this.#options;
     const { openState, answers } = this.#store;
     return { index: this.#index, openState, answers, transforms, formats };
-  }
-
-  follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined {
-    return destinationOf(this.flow, next, readBeside(this.read, 'response', response));
   }
 
   draft(page: string): Draft {
@@ -177,9 +140,5 @@ class Session implements FlowSession {
     const page = pages.find((each) => this.#issuesOf(each).length > 0) ?? pages.at(-1);
     if (page === undefined) throw new FlowError('unknown-page', `${this.flow.id} has no open page`);
     return page.id;
-  }
-
-  #readOpenAnswers(): Read {
-    return readOpenAnswers(this.flow, this.#store.answers, this.#store.openState);
   }
 }

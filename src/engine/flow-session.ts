@@ -1,18 +1,6 @@
-import type {
-  CompiledFlow,
-  CompiledNext,
-  Draft,
-  Issue,
-  Json,
-  JsonObject,
-  PageView,
-  Pointer,
-  TextFormat,
-  Transform,
-} from '#model';
+import type { CompiledFlow, Draft, Issue, Json, JsonObject, PageView, Pointer, TextFormat, Transform } from '#model';
 import type { FlowContext } from './answer/merge-context.ts';
-import type { Destination, FlowCall, Press } from './send/make-calls.ts';
-import type { SubmittedSession } from './send/submission-sources.ts';
+import type { PressedSession } from './send/press-button.ts';
 import type { ReadMoment } from './view/page-buttons.ts';
 
 /** What a session is given from outside. */
@@ -32,7 +20,7 @@ export interface FlowSessionOptions {
  * One form run through a flow, without user interface and network. It holds the answers, decides which pages are open, and
  * builds the view of each page.
  */
-export interface FlowSession extends SubmittedSession {
+export interface FlowSession extends PressedSession {
   readonly flow: CompiledFlow;
   /** Calls `listener` after every change of answers or context. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
@@ -63,7 +51,7 @@ export interface FlowSession extends SubmittedSession {
   markSent(page: string): void;
   /**
    * Returns the page's view: the same object until something that it shows changes. Every part of it (`fields`, `schema` and
-   * its two parts, `ui`, `body`, `immediate`, `sections`, `step`) keeps its identity while its content is equal, and so do
+   * its two parts, `ui`, `body`, `immediate`, `step`) keeps its identity while its content is equal, and so do
    * single schemas, UIs and object answers. After text was typed only the view itself and `answers` are new, so compare
    * parts. A repeated call costs nothing; after a plain answer it costs a copy of `answers`, whatever the size of the flow.
    * Until the source of a field's choices arrives, its options hold `choicesFrom` beside empty `choices`.
@@ -81,19 +69,10 @@ export interface FlowSession extends SubmittedSession {
   check(page: string): readonly Issue[];
   /** Returns the open page after this one; undefined after the last. */
   next(page: string): string | undefined;
-  /** Returns the calls to make when the form run starts. */
-  starts(): readonly FlowCall[];
-  /** Returns the calls to make, one after another, before Continue leaves the page. Call `check` first. */
-  saves(page: string): readonly FlowCall[];
   /** Returns whether the page's main button sends something: then use `makeSubmission` instead of `next`. */
   sends(page: string): boolean;
-  /**
-   * Presses a button of the page by its key in the view. If the button leads to an aside page with other `/params` than
-   * before, that page is emptied. Throws FlowError if the page has no such button now.
-   */
-  press(page: string, key: string): Press;
-  /** Returns where the flow goes after the API's answer (its `data`): the first of `next` whose condition holds. */
-  follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined;
+  /** Returns whether the page's main button makes calls: saves, or one that sends something. */
+  makesCalls(page: string): boolean;
   /** Returns what may be kept in the tab: neither sensitive answers nor files. */
   draft(page: string): Draft;
 }

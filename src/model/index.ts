@@ -210,7 +210,7 @@ export type { Draft } from './draft.ts';
 export type { Issue } from './issue.ts';
 export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
 export type { FieldSchema, JsonType } from './json-schema.ts';
-export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
+export type { ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
 export { groupDigits } from './group-digits.ts';
 export { pictureLimits } from './picture-limits.ts';

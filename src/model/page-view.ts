@@ -3,21 +3,7 @@ import type { FieldPath, Json } from './json.ts';
 import type { FieldSchema } from './json-schema.ts';
 import type { FieldUi } from './ui-schema.ts';
 
-/** One answered question on a check-answers page. */
-export interface AnswerRow {
-  readonly field: FieldPath;
-  readonly title: string;
-  /** The answer as lines of text for the borrower. Empty if the field is unanswered. */
-  readonly answer: readonly string[];
-}
-
-export interface AnswerSection {
-  readonly page: string;
-  readonly title: string;
-  readonly rows: readonly AnswerRow[];
-}
-
-/** A button of a page besides the main one. `key` identifies it for the session's `press`. */
+/** A button of a page besides the main one. `key` identifies it for `pressButton`. */
 export interface ButtonView {
   readonly key: string;
   readonly label: string;
@@ -64,8 +50,6 @@ export interface PageView {
   readonly answers: Readonly<Record<FieldPath, Json | undefined>>;
   /** The open fields whose changes are committed at once, without waiting until the field is left. */
   readonly immediate: readonly FieldPath[];
-  /** On a check-answers page: the answers of the pages before it. */
-  readonly sections: readonly AnswerSection[];
   /** The open page before it. */
   readonly back?: string;
   /** The label of the main button; `undefined` for the usual one of a page that sends nothing. */

@@ -77,7 +77,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
         <PageErrors store={store} attempt={props.focusSummary} />
         {props.before}
         {view.kind === 'check-answers' ? (
-          <lazyCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
+          <lazyCheckAnswers.Component session={session} page={page} onChangeAnswer={props.onChangeAnswer} />
         ) : (
           <Fields paths={store.fields()} registry={registry} />
         )}

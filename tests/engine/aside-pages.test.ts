@@ -1,4 +1,4 @@
-import { locateInPayload, makeSubmission } from '#engine';
+import { locateInPayload, makeSubmission, pressButton } from '#engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardFlow, letter, requirement } from './card-flow.ts';
@@ -86,14 +86,14 @@ describe('aside pages', () => {
 
   it('are emptied when a button sets other parameters for them', () => {
     const session = cards({ mayPay: true });
-    session.press('cards', 'c1/0');
+    pressButton(session, 'cards', 'c1/0');
     session.answer('/payoff', 7);
-    session.press('cards', 'c1/0');
+    pressButton(session, 'cards', 'c1/0');
     expect(session.answers()).toMatchObject({ payoff: 7 });
     session.provide({
       requirement: { ...requirement, mayPay: true, cards: [{ id: 'c3', lender: 'Cid', balance: 1, state: 'Open' }] },
     });
-    session.press('cards', 'c3/0');
+    pressButton(session, 'cards', 'c3/0');
     expect(session.answers()).not.toHaveProperty('payoff');
   });
 

@@ -1,4 +1,4 @@
-import { createFlowSession, evaluateCondition, type Read } from '#engine';
+import { createFlowSession, evaluateCondition, makeStarts, type Read } from '#engine';
 import type { CompiledAction, CompiledFlow, ConditionName, FieldPath, JsonObject, Transform } from '#model';
 
 /** What is open for given answers, seen through a session that has just started. */
@@ -45,6 +45,6 @@ export function openFlow(
     pages: pages.map(({ id }) => id),
     fields: pages.flatMap((page) => page.fields.filter(({ when }) => holds(when)).map(({ path }) => path)),
     read: session.read,
-    pruned: session.starts()[0]?.payload ?? {},
+    pruned: makeStarts(session)[0]?.payload ?? {},
   };
 }

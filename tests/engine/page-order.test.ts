@@ -1,4 +1,4 @@
-import { locateInPayload, makeSubmission } from '#engine';
+import { findDestination, locateInPayload, makeSubmission } from '#engine';
 import { describe, expect, it } from 'vitest';
 import type { FlowSession } from '#engine';
 import type { Json } from '#model';
@@ -191,8 +191,10 @@ describe('submission', () => {
     const flow = makeFlow({ ...loanOutline, when, submits: [makeSubmit('Send', {}, { next })] });
     const session = answerAll(start(flow, today));
     const submit = makeSubmission(session).submission?.submit;
-    expect(session.follow(submit?.next ?? [], { state: 'Address Mismatch' })).toEqual({ go: 'address-update' });
-    expect(session.follow(submit?.next ?? [], { state: 'Quoted' })).toEqual({ go: 'view-application' });
+    expect(findDestination(session, submit?.next ?? [], { state: 'Address Mismatch' })).toEqual({
+      go: 'address-update',
+    });
+    expect(findDestination(session, submit?.next ?? [], { state: 'Quoted' })).toEqual({ go: 'view-application' });
   });
 });
 

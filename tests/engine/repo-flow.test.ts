@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileWorkspace } from '#compiler';
-import { createFlowSession, type FlowSession, locateInPayload, makeSubmission } from '#engine';
+import { answerSections, createFlowSession, type FlowSession, locateInPayload, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
@@ -127,9 +127,8 @@ describe('the loan application of this repository (R-06)', () => {
     const session = await apply('lendable');
     walk(session);
     const answerTo = (field: string): readonly string[] | undefined =>
-      session
-        .view('check')
-        .sections.flatMap(({ rows }) => rows)
+      answerSections(session, 'check')
+        .flatMap(({ rows }) => rows)
         .find((row) => row.field === field)?.answer;
     expect(answerTo('amount')).toEqual(['£7,500']);
     expect(answerTo('reason')).toEqual(['A car or other vehicle']);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFlowSession, locateInPayload, makeSubmission } from '#engine';
+import {
+  createFlowSession,
+  findDestination,
+  locateInPayload,
+  makeSaves,
+  makeStarts,
+  makeSubmission,
+  pressButton,
+} from '#engine';
 import { cardFlow, letter, requirement } from './card-flow.ts';
 import { start } from './start.ts';
 
@@ -7,7 +15,7 @@ const cards = (more: object = {}) => start(cardFlow, { requirement: { ...require
 
 describe('the calls of a requirement (C-135)', () => {
   it('fill the type, id and action of the generic endpoint from the requirement', () => {
-    expect(cards().starts()).toEqual([
+    expect(makeStarts(cards())).toEqual([
       {
         action: cardFlow.start[0]?.action,
         params: { type: 'cards-requirement', id: 'r1', action: 'look' },
@@ -19,10 +27,10 @@ describe('the calls of a requirement (C-135)', () => {
   it('save a page when it is left, if their conditions hold, and nothing of other pages', () => {
     const session = cards();
     session.answer('/wants', 'no');
-    expect(session.saves('choose')).toEqual([]);
+    expect(makeSaves(session, 'choose')).toEqual([]);
     session.answer('/wants', 'yes');
-    expect(session.saves('choose')).toMatchObject([{ params: { action: 'opt-in' }, payload: { wants: 'yes' } }]);
-    expect(session.saves('cards')).toEqual([]);
+    expect(makeSaves(session, 'choose')).toMatchObject([{ params: { action: 'opt-in' }, payload: { wants: 'yes' } }]);
+    expect(makeSaves(session, 'cards')).toEqual([]);
   });
 
   it('represent a file by a marker, with its name beside it', () => {
@@ -102,8 +110,11 @@ describe('lists', () => {
 
   it('press the button of one item: its call reads the item, and its `set` values are at /params', () => {
     const session = cards({ mayPay: true });
-    expect(session.press('cards', keyOf(session, 1, 0))).toMatchObject({ call: { params: { id: 'c2' } }, next: [] });
-    expect(session.press('cards', keyOf(session, 0, 0))).toEqual({ next: [{ page: 'pay' }] });
+    expect(pressButton(session, 'cards', keyOf(session, 1, 0))).toMatchObject({
+      call: { params: { id: 'c2' } },
+      next: [],
+    });
+    expect(pressButton(session, 'cards', keyOf(session, 0, 0))).toEqual({ next: [{ page: 'pay' }] });
     session.answer('/payoff', 7);
     expect(makeSubmission(session, 'pay').submission).toMatchObject({ params: { id: 'c1' }, payload: { amount: 7 } });
   });
@@ -119,7 +130,7 @@ describe('lists', () => {
   });
 
   it.each(['c1/7', 'c9/0', 'c2/0', '0', ''])('have no button for %j, which names no entry that exists', (key) => {
-    expect(() => cards({ mayPay: true }).press('cards', key)).toThrow(
+    expect(() => pressButton(cards({ mayPay: true }), 'cards', key)).toThrow(
       expect.objectContaining({ code: 'unknown-button' }),
     );
   });
@@ -148,7 +159,7 @@ describe('buttons', () => {
     const session = cards();
     const [button] = session.view('choose').buttons;
     expect(button).toEqual({ key: '0', label: 'Send again to 07700', done: 'Sent to 07700' });
-    expect(session.press('choose', '0')).toMatchObject({
+    expect(pressButton(session, 'choose', '0')).toMatchObject({
       next: [],
       done: 'Sent to 07700',
       call: { payload: { number: '07700' } },
@@ -170,10 +181,10 @@ describe('a destination', () => {
   const { next } = cardFlow.pages.find(({ id }) => id === 'pay')!.submit[0]!;
 
   it('may be a route, another flow or a page', () => {
-    expect(session.follow(next, { state: 'Done' })).toEqual({ go: 'next-requirement' });
-    expect(session.follow(next, {})).toEqual({ flow: 'steps/other' });
-    expect(session.follow([{ page: 'cards' }], undefined)).toEqual({ page: 'cards' });
-    expect(session.follow([], {})).toBeUndefined();
+    expect(findDestination(session, next, { state: 'Done' })).toEqual({ go: 'next-requirement' });
+    expect(findDestination(session, next, {})).toEqual({ flow: 'steps/other' });
+    expect(findDestination(session, [{ page: 'cards' }], undefined)).toEqual({ page: 'cards' });
+    expect(findDestination(session, [], {})).toBeUndefined();
   });
 
   it.each([
@@ -182,7 +193,7 @@ describe('a destination', () => {
     [{}, ''],
     [undefined, ''],
   ])('out of the app is the address in %j, or empty without one (T-08)', (response, leave) => {
-    expect(session.follow([{ leave: '/response/url' }], response)).toEqual({ leave });
+    expect(findDestination(session, [{ leave: '/response/url' }], response)).toEqual({ leave });
   });
 });
 
@@ -191,7 +202,7 @@ describe('a draft', () => {
     const session = cards({ mayPay: true });
     session.answer('/wants', 'yes');
     session.answer('/letter', letter);
-    session.press('cards', 'c1/0');
+    pressButton(session, 'cards', 'c1/0');
     const draft = session.draft('pay');
     expect(draft).toMatchObject({ answers: { wants: 'yes' }, params: { card: 'c1' } });
     expect(draft.answers).not.toHaveProperty('letter');

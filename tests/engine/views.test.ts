@@ -21,7 +21,6 @@ describe('view', () => {
       fields: ['amount', 'reason'],
       answers: { amount: 7500, reason: 'car' },
       immediate: [],
-      sections: [],
       button: undefined,
       sends: false,
     });

@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeFlow } from '../engine/make-flow.ts';
+import { start } from '../engine/start.ts';
 import { renderPage } from './render-page.tsx';
 
 const name = { schema: { type: 'string' }, ui: { 'ui:title': 'Name' } } as const;
@@ -51,23 +53,22 @@ describe('the Continue button', () => {
 
   it('lists the answers on a check-answers page, each with a Change button for its page', async () => {
     const onChangeAnswer = vi.fn();
-    const sections = [
-      {
-        page: 'loan',
-        title: 'Your loan',
-        rows: [
-          { field: 'amount', title: 'Amount', answer: ['£7,500'] },
-          { field: 'reason', title: 'Reason', answer: [] },
-        ],
-      },
-    ];
-    const { user } = renderPage(
-      { fields: {}, view: { kind: 'check-answers', sections, button: 'Check my rate' } },
-      { onChangeAnswer },
-    );
+    const questions = {
+      amount: { schema: { type: 'number' }, ui: { 'ui:title': 'Amount', 'ui:widget': 'money' } },
+      reason: { schema: { type: 'string' }, ui: { 'ui:title': 'Reason' } },
+    } as const;
+    const order = {
+      loan: { title: 'Your loan', fields: ['amount', 'reason'] },
+      check: { kind: 'check-answers' },
+    } as const;
+    const session = start(makeFlow({ questions, order }));
+    session.answer('/amount', 7500);
+    const { user } = renderPage({ fields: {} }, { session, page: 'check', onChangeAnswer });
     expect(screen.getByRole('heading', { name: 'Your loan' })).toBeInTheDocument();
-    expect(screen.getByText('£7,500')).toBeInTheDocument();
+    expect(screen.getByText('£7500')).toBeInTheDocument();
     expect(screen.getByText('Not provided')).toBeInTheDocument();
+    act(() => session.answer('/amount', 8000));
+    expect(screen.getByText('£8000')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Change ?Amount$/ }));
     expect(onChangeAnswer).toHaveBeenCalledWith('loan');
   });

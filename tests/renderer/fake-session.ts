@@ -55,7 +55,6 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
       ui: pick((field) => field.ui ?? none),
       answers: pick((_, path) => read(answers, path.split('/'))),
       immediate: open.filter((path) => fields[path]?.immediate),
-      sections: [],
       button: 'Continue',
       sends: false,
       buttons: [],
@@ -82,12 +81,10 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     next: never,
     read: never,
     markSent: never,
-    starts: never,
-    saves: never,
     sends: never,
-    press: never,
+    makesCalls: never,
+    setParams: never,
     sources: never,
-    follow: never,
     draft: never,
   };
 }

@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { createFlowSession, makeSubmission } from '#engine';
+import { createFlowSession, findDestination, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import { expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
@@ -17,7 +17,7 @@ it('confirms a callback request and leads back to the application (C-106)', asyn
   expect(session.view('call').button).toBe('Ask for a call');
   const { submission } = makeSubmission(session, 'call');
   expect(submission?.payload).toEqual({ mobileNumber: '07700900142', timeOfDay: 'morning' });
-  const lead = session.follow(submission?.submit.next ?? [], {});
+  const lead = findDestination(session, submission?.submit.next ?? [], {});
   expect(lead).toEqual({ page: 'asked' });
   expect(session.view('asked')).toMatchObject({ title: 'We will call you', exit: 'view-application' });
 });

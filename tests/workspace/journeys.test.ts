@@ -1,5 +1,5 @@
 import { compileWorkspace, type Journey, type ResolvedFlow, workspaceCovers, workspaceJourneys } from '#compiler';
-import { createFlowSession, readPointer, makeSubmission } from '#engine';
+import { createFlowSession, findDestination, makeSaves, makeSubmission, readPointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledAction, CompiledFlow, FieldSchema, Json, JsonObject } from '#model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -64,13 +64,13 @@ function walk(flow: CompiledFlow, journey: Journey) {
     fields.push(...session.view(page).fields);
     expect(session.check(page)).toEqual([]);
     if (session.view(page).exit !== undefined) return { pages, fields, calls };
-    calls.push(...session.saves(page));
+    calls.push(...makeSaves(session, page));
     if (!session.sends(page)) continue;
     const { issues, submission } = makeSubmission(session, page);
     expect(issues).toEqual([]);
     if (!submission) continue;
     calls.push({ action: submission.submit.action, payload: submission.payload });
-    const lead = session.follow(submission.submit.next, undefined);
+    const lead = findDestination(session, submission.submit.next, undefined);
     const last = lead !== undefined && 'page' in lead ? flow.pages.find(({ id }) => id === lead.page) : undefined;
     const isOver = lead !== undefined && (!('page' in lead) || (last?.exit !== undefined && last.aside === true));
     if (isOver) return { pages, fields, calls };

@@ -1,4 +1,4 @@
-import { makeSubmission } from '#engine';
+import { findDestination, makeSubmission } from '#engine';
 import type { FlowContext } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 import { describe, expect, it, test } from 'vitest';
@@ -96,7 +96,7 @@ describe.each(['lendable', 'motor'])('requests of the loan flows at %s (C-13, C-
       expect(issues).toEqual([]);
       expect(submission).toMatchObject({ submit: { action: { operation } }, params: { id: 'l1' }, payload });
       expect(submission?.payload).toEqual(payload);
-      expect(session.follow(submission?.submit.next ?? [], loan)).toEqual({ page });
+      expect(findDestination(session, submission?.submit.next ?? [], loan)).toEqual({ page });
     },
   );
 });
@@ -248,7 +248,7 @@ it('says which account pays when during a change of account, and lets the borrow
     params: { id: 'l1' },
     payload: {},
   });
-  expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'kept' });
+  expect(findDestination(session, submission?.submit.next ?? [], {})).toEqual({ page: 'kept' });
 });
 
 it('warns about a payment on its way before another extra payment (C-14, T-16)', async () => {

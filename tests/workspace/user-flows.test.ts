@@ -1,4 +1,4 @@
-import { makeSubmission } from '#engine';
+import { findDestination, makeSubmission } from '#engine';
 import type { JsonObject } from '#model';
 import { describe, expect, it, test } from 'vitest';
 import { answerAll, openFlow, wordsOf } from './open-flow.ts';
@@ -27,7 +27,7 @@ describe.each(['lendable', 'motor'] as const)('contact settings of %s (C-06, C-0
       params: { id: 'u1' },
     });
     expect(submission?.payload).toEqual({ [names[0]]: false, [names[1]]: true, [names[2]]: true });
-    expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'saved' });
+    expect(findDestination(session, submission?.submit.next ?? [], {})).toEqual({ page: 'saved' });
     expect(session.view('saved')).toMatchObject({ title: 'Your settings are saved', exit: 'borrower-dashboard' });
   });
 });
@@ -72,7 +72,7 @@ describe('a new address (R-05, C-05)', () => {
     expect(issues).toEqual([]);
     expect(submission).toMatchObject({ submit: { action: { operation: 'changeAddress' } }, params: { id: 'u1' } });
     expect(submission?.payload).toEqual(payload);
-    expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'changed' });
+    expect(findDestination(session, submission?.submit.next ?? [], {})).toEqual({ page: 'changed' });
   });
 
   it.each([

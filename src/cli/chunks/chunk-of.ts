@@ -25,6 +25,8 @@ const ROOTS = {
   account:
     /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|prepare-account-page\.ts|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
   page: /\/static-page-screen\.tsx$/,
+  /** What several widgets share, or a widget and the list of answers. A form that loads one of them must not wait for a chunk between them. */
+  field: /\/renderer\//,
   form: /\/(?:application-form-screen|sign-in-screen|flow-screen)\.tsx$/,
 } as const;
 
@@ -42,6 +44,6 @@ export function chunkOf({ isInitial, roots }: UsedBy): ChunkName | undefined {
   if (has('page') && (has('account') || has('form'))) return 'base';
   if (has('account')) return has('form') || has('landing') ? 'base' : 'account';
   if (roots.length < 2) return undefined;
-  if (has('form') || has('landing')) return 'form';
+  if (has('form') || has('landing') || has('field')) return 'form';
   return roots.some((root) => /\/screens\//.test(root)) ? 'more' : undefined;
 }

@@ -1,4 +1,4 @@
-import { createFlowSession, evaluateCondition, type FlowSession, readableAnswer } from '#engine';
+import { answerSections, createFlowSession, evaluateCondition, type FlowSession, readableAnswer } from '#engine';
 import { formatsIn, localeWords, transforms } from '#lending';
 import type { CompiledFlow, FieldPath, PageView } from '#model';
 import type { Evidence } from './read-evidence.ts';
@@ -67,7 +67,7 @@ function replayedPage(
     };
   });
   const others = issues.filter((issue) => !view.fields.some((field) => isOf(field)(issue.field)));
-  const listed = view.sections.flatMap(({ title, rows }) => [
+  const listed = answerSections(session, view.page).flatMap(({ title, rows }) => [
     title,
     ...rows.map((row) => `${row.title}: ${row.answer.join(', ')}`),
   ]);

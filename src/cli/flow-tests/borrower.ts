@@ -1,11 +1,14 @@
 import {
   createFlowSession,
   type Destination,
+  findDestination,
   type FlowCall,
   type FlowSession,
+  makeSaves,
+  makeSubmission,
+  pressButton,
   readPointer,
   type Read,
-  makeSubmission,
 } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, FieldPath, FieldSchema, Issue, Json, JsonObject, Pointer } from '#model';
@@ -70,7 +73,7 @@ export class Borrower {
   continue(response?: Json, arriving: () => void = () => undefined): Left {
     const issues = this.check();
     if (issues.length > 0) return { issues, calls: [] };
-    const saves = this.session.saves(this.page);
+    const saves = makeSaves(this.session, this.page);
     if (!this.session.sends(this.page)) {
       arriving();
       const next = this.session.next(this.page);
@@ -81,20 +84,20 @@ export class Borrower {
     const { submit, params, payload } = sent.submission;
     this.session.markSent(this.page);
     arriving();
-    const to = this.session.follow(submit.next, response);
+    const to = findDestination(this.session, submit.next, response);
     this.coverage.led(submit.action, submit.next, this.reading(response));
     return { issues: [], calls: [...saves, { action: submit.action, params, payload }], to };
   }
 
   /** Presses another button, by its key in the view of the page. */
   press(key: string, response?: Json, arriving: () => void = () => undefined): Left {
-    const { call, next } = this.session.press(this.page, key);
+    const { call, next } = pressButton(this.session, this.page, key);
     if (call) this.session.markSent(this.page);
     arriving();
     return {
       issues: [],
       calls: call ? [call] : [],
-      to: next.length === 0 ? 'stay' : this.session.follow(next, response),
+      to: next.length === 0 ? 'stay' : findDestination(this.session, next, response),
     };
   }
 

@@ -1,11 +1,12 @@
-import type { PageView } from '#model';
+import { answerSections, type FlowSession } from '#engine';
 
 /** A text for comparison: any white space is one space. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Every text of a page that a borrower can see. */
-export function pageTexts(view: PageView): readonly string[] {
-  const { title, section, body, ui, sections, button, buttons, list, exitLabel } = view;
+export function pageTexts(session: FlowSession, page: string): readonly string[] {
+  const { title, section, body, ui, button, buttons, list, exitLabel } = session.view(page);
+  const sections = answerSections(session, page);
   return [...textsIn([title, section, body, ui, sections, button, buttons, list, exitLabel])].map(plain);
 }
 

@@ -96,7 +96,7 @@ class Trial {
         );
     if (step.asks && JSON.stringify(step.asks) !== JSON.stringify(asked))
       this.fault(`${step.place}/asks`, `Expected the questions ${quoted(step.asks)}. The page asks ${quoted(asked)}.`);
-    const texts = pageTexts(borrower.session.view(step.page));
+    const texts = pageTexts(borrower.session, step.page);
     for (const text of step.shows)
       if (!contains(texts, text))
         this.fault(`${step.place}/shows`, `Expected the text "${plain(text)}". The page does not show it.`);

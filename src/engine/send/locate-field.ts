@@ -7,7 +7,7 @@ import { openFields } from '../open/open-state.ts';
 import { flowSubmit, ownSubmit } from '../open/page-order.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from '../templates/template-kind.ts';
-import type { SubmissionSources, SubmittedSession } from './submission-sources.ts';
+import type { SessionSources, SessionState } from '../open/session-sources.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 
@@ -22,7 +22,7 @@ export interface FieldPlace {
  * `action`; without it, that of the page's own submit or of the flow's. Undefined if no field that is shown made it.
  */
 export function locateInPayload(
-  session: SubmittedSession,
+  session: SessionState,
   payloadPointer: Pointer,
   named?: string,
   action?: CompiledAction,
@@ -66,7 +66,7 @@ function payloadOrigin(
 
 /** Returns the innermost shown field that a pointer belongs to, on the open pages or on the `aside` page that was sent. */
 function locateField(
-  { index: { flow }, openState }: SubmissionSources,
+  { index: { flow }, openState }: SessionSources,
   pointer: Pointer,
   aside: CompiledPage | undefined,
 ): FieldPlace | undefined {

@@ -1,19 +1,9 @@
-import type {
-  CompiledAction,
-  CompiledCall,
-  CompiledFlow,
-  CompiledNext,
-  JsonObject,
-  TextFormat,
-  Transform,
-} from '#model';
+import type { CompiledAction, CompiledCall, JsonObject, Transform } from '#model';
+import { pageNamed } from '../flow-index/flow-index.ts';
 import { type Read, readBeside } from '../json/read-pointer.ts';
-import type { OpenState } from '../open/open-state.ts';
 import { pruneAnswers } from '../open/prune-answers.ts';
-import { evaluateCondition } from '../templates/evaluate-condition.ts';
-import { fillText } from '../templates/fill-text.ts';
-import { mapPayload, resolveValue } from '../templates/resolve-value.ts';
-import type { PlacedButton } from '../view/page-buttons.ts';
+import type { SessionSources, SessionState } from '../open/session-sources.ts';
+import { mapPayload } from '../templates/resolve-value.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 
@@ -24,25 +14,23 @@ export interface FlowCall {
   readonly payload: JsonObject;
 }
 
-/** What a pressed button does: its call, if it has one, and where it leads. Its `set` is in the context already. */
-export interface Press {
-  readonly call?: FlowCall;
-  readonly next: readonly CompiledNext[];
-  readonly done?: string;
+/** Returns the calls to make when the form run starts. */
+export function makeStarts(session: SessionState): readonly FlowCall[] {
+  const sources = session.sources();
+  return makeCalls(sources.index.flow.start, sources);
 }
 
-/** Where a flow goes next. `leave` is the address itself; an empty address must not be followed. */
-export type Destination =
-  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: string };
+/** Returns the calls to make, one after another, before Continue leaves the page. Call `check` first. */
+export function makeSaves(session: SessionState, page: string): readonly FlowCall[] {
+  const sources = session.sources();
+  return makeCalls(pageNamed(sources.index, page).save, sources);
+}
 
-/** Returns the calls whose conditions hold, with the answers that `read` gives. */
-export function makeCalls(
-  calls: readonly CompiledCall[],
-  openState: OpenState,
-  read: Read,
-  transforms: Transforms,
-): readonly FlowCall[] {
-  return calls.filter(({ when }) => openState.holds(when)).map(({ action }) => makeCall(action, read, transforms));
+function makeCalls(calls: readonly CompiledCall[], sources: SessionSources): readonly FlowCall[] {
+  const read = readOpenAnswers(sources);
+  return calls
+    .filter(({ when }) => sources.openState.holds(when))
+    .map(({ action }) => makeCall(action, read, sources.transforms));
 }
 
 /** Returns an action with its parameters and payload filled in. */
@@ -55,41 +43,7 @@ export function makeCall(action: CompiledAction, read: Read, transforms: Transfo
 }
 
 /** Returns a reader of the context in which `/answers` has only what may be sent. */
-export function readOpenAnswers(flow: CompiledFlow, answers: JsonObject, openState: OpenState, asideToo = true): Read {
+export function readOpenAnswers({ index, answers, openState }: SessionSources, asideToo = true): Read {
   const isOpen = (field: string): boolean => openState.isOpen(field, asideToo);
-  return readBeside(openState.read, 'answers', pruneAnswers(flow, answers, isOpen));
-}
-
-/** Returns the values that a pressed button sets for `/params`. */
-export function paramsOf({ button, read }: PlacedButton, transforms: Transforms): JsonObject {
-  return Object.fromEntries(
-    Object.entries(button.set ?? {}).map(([name, template]) => [name, resolveValue(template, read, transforms)]),
-  );
-}
-
-/** Returns what a pressed button does. `answers` reads the answers that may be sent; the button's list item is at `/item`. */
-export function makePress(
-  { button, read }: PlacedButton,
-  answers: Read,
-  transforms: Transforms,
-  formats: Readonly<Record<string, TextFormat>>,
-): Press {
-  const { action, then, done } = button;
-  const inItem = readBeside(answers, 'item', read('/item'));
-  return {
-    ...(action === undefined ? {} : { call: makeCall(action, inItem, transforms) }),
-    next: then === 'stay' ? [] : [then],
-    ...(done === undefined ? {} : { done: fillText(done, inItem, formats) }),
-  };
-}
-
-/** Returns where the first of `next` whose condition holds leads. A `leave` address that is not text becomes empty. */
-export function destinationOf(flow: CompiledFlow, next: readonly CompiledNext[], read: Read): Destination | undefined {
-  const found = next.find(({ when }) => when === undefined || evaluateCondition(flow, when, read));
-  if (found === undefined) return undefined;
-  if ('page' in found) return { page: found.page };
-  if ('go' in found) return { go: found.go };
-  if ('flow' in found) return { flow: found.flow };
-  const address = read(found.leave);
-  return { leave: typeof address === 'string' ? address : '' };
+  return readBeside(openState.read, 'answers', pruneAnswers(index.flow, answers, isOpen));
 }

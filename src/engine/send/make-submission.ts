@@ -5,7 +5,7 @@ import type { OpenState } from '../open/open-state.ts';
 import { flowSubmit, ownSubmit } from '../open/page-order.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { makeCall, readOpenAnswers } from './make-calls.ts';
-import type { SubmissionSources, SubmittedSession } from './submission-sources.ts';
+import type { SessionSources, SessionState } from '../open/session-sources.ts';
 
 /** What is sent, and with which parameters of the path. */
 export interface Submission {
@@ -26,9 +26,9 @@ type PageIssue = Issue & { readonly page: string };
  * open page, prunes closed answers, and maps the payload of the flow's first submit whose condition holds. Changes nothing, so that a
  * failed submission can be repeated (E-20). An exit page counts as an issue. Throws FlowError if no submit's condition holds.
  */
-export function makeSubmission(session: SubmittedSession, named?: string): SubmissionResult {
+export function makeSubmission(session: SessionState, named?: string): SubmissionResult {
   const sources = session.sources();
-  const { index, answers, openState, transforms } = sources;
+  const { index, openState, transforms } = sources;
   const page = named === undefined ? undefined : pageNamed(index, named);
   const own = ownSubmit(page, openState);
   const isWhole = own === undefined && page?.aside !== true;
@@ -37,14 +37,14 @@ export function makeSubmission(session: SubmittedSession, named?: string): Submi
   const submit = isWhole ? flowSubmit(index, openState) : own;
   if (submit === undefined)
     throw new FlowError('no-submit', `The condition of no submit of ${page?.id ?? index.flow.id} holds`);
-  const read = readOpenAnswers(index.flow, answers, openState, !isWhole);
+  const read = readOpenAnswers(sources, !isWhole);
   const { params, payload } = makeCall(submit.action, read, transforms);
   return { issues: [], submission: { submit, params, payload } };
 }
 
 /** Returns everything on the pages that prevents sending. An exit page always does. */
 function pageIssues(
-  { index, answers, openState, formats }: SubmissionSources,
+  { index, answers, openState, formats }: SessionSources,
   pages: readonly CompiledPage[],
 ): readonly PageIssue[] {
   return pages.flatMap((page): readonly PageIssue[] => {

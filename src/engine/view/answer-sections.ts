@@ -1,26 +1,42 @@
-import type { AnswerRow, AnswerSection, CompiledPage, FieldPath, FieldUi, Json, TextFormat } from '#model';
-import { fillText } from '../templates/fill-text.ts';
-import type { FlowIndex } from '../flow-index/flow-index.ts';
-import type { OpenState } from '../open/open-state.ts';
-import { openFields } from '../open/open-state.ts';
+import type { FieldPath, Json } from '#model';
+import { pageNamed } from '../flow-index/flow-index.ts';
 import { readPointer } from '../json/read-pointer.ts';
+import { sameJson } from '../json/same-json.ts';
+import { openFields } from '../open/open-state.ts';
+import type { SessionState } from '../open/session-sources.ts';
+import { fillText } from '../templates/fill-text.ts';
+import { fillParts } from './fill-parts.ts';
 import { readableAnswer } from './readable-answer.ts';
 
-/** Returns the answers given before a page, one section for each page of questions. Sensitive answers are included: only the borrower sees the page. */
-export function answerSections(
-  { flow }: FlowIndex,
-  until: CompiledPage,
-  answers: Json,
-  openState: OpenState,
-  uiOf: (field: FieldPath) => FieldUi,
-  formats: Readonly<Record<string, TextFormat>>,
-): readonly AnswerSection[] {
+/** One answered question on a check-answers page. */
+interface AnswerRow {
+  readonly field: FieldPath;
+  readonly title: string;
+  /** The answer as lines of text for the borrower. Empty if the field is unanswered. */
+  readonly answer: readonly string[];
+}
+
+/** The answers of one page, as a check-answers page lists them. */
+interface AnswerSection {
+  readonly page: string;
+  readonly title: string;
+  readonly rows: readonly AnswerRow[];
+}
+
+/**
+ * Returns the answers that a check-answers page lists: those given before it, one section for each page of questions. Any other page
+ * lists none. Sensitive answers are included: only the borrower sees the page. Throws FlowError if the flow has no such page.
+ */
+export function answerSections(session: SessionState, named: string): readonly AnswerSection[] {
+  const { index, answers, openState, formats } = session.sources();
+  const until = pageNamed(index, named);
+  if (until.kind !== 'check-answers') return [];
   const pages = openState.pages();
   const place = pages.indexOf(until);
   const asked = pages.slice(0, place === -1 ? pages.length : place).filter(({ kind }) => kind === 'questions');
   const row = (field: FieldPath): AnswerRow => {
-    const schema = flow.fields[field]?.schema ?? {};
-    const ui = uiOf(field);
+    const { schema = {}, ui: template = {} } = index.flow.fields[field] ?? {};
+    const ui = fillParts(template, openState.read, formats);
     return {
       field,
       title: ui['ui:title'] ?? schema.title ?? field,
@@ -34,4 +50,14 @@ export function answerSections(
       rows: openFields(page, openState).map(row),
     }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** Returns a reader of the `answerSections` of a page. Its result stays the same object until something in it changes. */
+export function rememberSections(session: SessionState, page: string): () => readonly AnswerSection[] {
+  let known: readonly AnswerSection[] = [];
+  return () => {
+    const sections = answerSections(session, page);
+    if (!sameJson(sections as unknown as Json, known as unknown as Json)) known = sections;
+    return known;
+  };
 }

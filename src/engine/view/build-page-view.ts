@@ -1,10 +1,9 @@
-import type { BodyBlock, CompiledPage, FieldPath, FieldUi, Json, JsonObject, PageField, PageView } from '#model';
-import { answerSections } from './answer-sections.ts';
-import { isList, isObject } from '../json/read-pointer.ts';
+import type { CompiledPage, FieldPath, FieldUi, JsonObject, PageField, PageView } from '#model';
 import { fillText } from '../templates/fill-text.ts';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
 import { stepOf, sentBy } from '../open/page-order.ts';
+import { fillParts } from './fill-parts.ts';
 import { keepParts } from './keep-parts.ts';
 import { openFields } from '../open/open-state.ts';
 import { buttonViews, listView, type Wording } from './page-buttons.ts';
@@ -41,7 +40,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     step: { number: step.number, of: step.of },
     body: page.body
       .filter(({ when }) => openState.holds(when))
-      .map((block) => fillAll(block as Json, text) as BodyBlock),
+      .map((block) => fillParts(block, openState.read, formats)),
     fields,
     schema: {
       type: 'object',
@@ -55,7 +54,6 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ),
     answers: pageSlice(answers, fields),
     immediate: compiled.filter(({ immediate }) => immediate).map(({ path }) => path),
-    sections: page.kind === 'check-answers' ? answerSections(index, page, answers, openState, uiOf, formats) : [],
     ...(step.back === undefined ? {} : { back: step.back.id }),
     button: submit && text(submit.label),
     sends: submit !== undefined,
@@ -65,14 +63,6 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ...(page.exitLabel === undefined ? {} : { exitLabel: text(page.exitLabel) }),
   };
   return previous === undefined ? view : keepParts(previous, view);
-}
-
-/** Returns a part of a page with all its texts filled in. Names of conditions have no placeholders, so they stay. */
-function fillAll(part: Json, text: (template: string) => string): Json {
-  if (typeof part === 'string') return text(part);
-  if (isList(part)) return part.map((each) => fillAll(each, text));
-  if (!isObject(part)) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, each = null]) => [key, fillAll(each, text)]));
 }
 
 /** Returns a field's UI without the choices whose conditions do not hold. */

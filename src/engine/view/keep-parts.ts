@@ -12,15 +12,6 @@ export function keepParts(earlier: PageView, later: PageView): PageView {
     ui: keepRecord(earlier.ui, later.ui),
     answers: keepRecord(earlier.answers, later.answers),
     immediate: keepList(earlier.immediate, later.immediate),
-    sections: keepList(
-      earlier.sections,
-      later.sections.map((section) =>
-        keep(
-          earlier.sections.find(({ page }) => page === section.page),
-          section,
-        ),
-      ),
-    ),
     buttons: keep(earlier.buttons, later.buttons),
     ...(later.list === undefined ? {} : { list: keep(earlier.list, later.list) }),
   };

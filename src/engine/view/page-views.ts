@@ -1,7 +1,7 @@
 import type { CompiledPage, FieldPath, FieldUi, Json, PageView } from '#model';
 import type { AnswerChange } from '../answer/answer-store.ts';
 import { buildPageView, type ViewSources } from './build-page-view.ts';
-import { fillUi } from './fill-ui.ts';
+import { fillParts } from './fill-parts.ts';
 import { readPointer } from '../json/read-pointer.ts';
 
 /** Page views, each rebuilt only as far as something in it has changed. */
@@ -30,7 +30,7 @@ export function rememberViews(sources: () => Omit<ViewSources, 'uiOf'>): PageVie
     const read = pointers.map(openState.read);
     const before = uis.get(field);
     if (before !== undefined && read.every((value, place) => value === before.read[place])) return before.ui;
-    const filled = fillUi(ui, openState.read, formats);
+    const filled = fillParts(ui, openState.read, formats);
     uis.set(field, { read, ui: filled });
     return filled;
   }
@@ -51,7 +51,7 @@ export function rememberViews(sources: () => Omit<ViewSources, 'uiOf'>): PageVie
     },
     changed({ turned, pages, fields }) {
       for (const [page, known] of remembered) {
-        if (turned || pages.has(page) || known.view.kind === 'check-answers') known.stale = true;
+        if (turned || pages.has(page)) known.stale = true;
         for (const field of fields) if (Object.hasOwn(known.view.schema.properties, field)) known.answers.add(field);
       }
     },

@@ -1,4 +1,13 @@
-import { type Destination, type FlowCall, readPointer, makeSubmission } from '#engine';
+import {
+  type Destination,
+  findDestination,
+  type FlowCall,
+  makeSaves,
+  makeStarts,
+  makeSubmission,
+  pressButton as press,
+  readPointer,
+} from '#engine';
 import type { CompiledSubmit, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
@@ -99,7 +108,11 @@ async function savePage(sending: Sending): Promise<Blocker | undefined> {
   const made = new Map<FlowCall['action'], string>();
   const isDue = ({ action }: FlowCall) => !made.has(action);
   // The saves are computed again each time, because the second may send what the first one returned.
-  for (let call = formRun.session.saves(page).find(isDue); call; call = formRun.session.saves(page).find(isDue)) {
+  for (
+    let call = makeSaves(formRun.session, page).find(isDue);
+    call;
+    call = makeSaves(formRun.session, page).find(isDue)
+  ) {
     const name = `${formRun.key} ${page} ${call.action.operation}`;
     const content = JSON.stringify([call.params, call.payload]);
     made.set(call.action, name);
@@ -140,7 +153,7 @@ async function awaitSources({ services, formRun, page }: Sending): Promise<Block
 async function saveAndSend(sending: Sending): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
-  const isSent = session.sends(page) || session.saves(page).length > 0;
+  const isSent = session.makesCalls(page);
   const blocker =
     (isSent ? await awaitSources(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
   if (blocker) return blocker;
@@ -155,7 +168,7 @@ async function saveAndSend(sending: Sending): Promise<PressResult> {
   const answer = result.kind === 'failed' ? followRefusal(formRun, submit, result.failure) : undefined;
   if (answer) return { kind: 'destination', destination: answer, response: undefined, isOver: false };
   if (result.kind !== 'done') return result;
-  return followCall(sending, call, name, result.response, session.follow(submit.next, result.response));
+  return followCall(sending, call, name, result.response, findDestination(session, submit.next, result.response));
 }
 
 /** The destination that a submit has for a refusal, whose code its conditions read at `/response/refused`. */
@@ -170,7 +183,7 @@ function followRefusal(
     return condition !== undefined && 'at' in condition && condition.at === '/response/refused';
   });
   const refused = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return session.follow(entries, { refused });
+  return findDestination(session, entries, { refused });
 }
 
 /** Adds what the page says is true whatever happened. */
@@ -188,9 +201,9 @@ export async function pressMain(sending: Sending): Promise<PressResult> {
 export async function pressButton(sending: Sending, key: string): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
-  const { call, next, done } = session.press(page, key);
+  const { call, next, done } = press(session, page, key);
   if (!call) {
-    const destination = session.follow(next, undefined);
+    const destination = findDestination(session, next, undefined);
     return destination
       ? { kind: 'destination', destination, response: undefined, isOver: false }
       : { kind: 'stay', done };
@@ -201,7 +214,7 @@ export async function pressButton(sending: Sending, key: string): Promise<PressR
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
   const { response } = result;
-  if (next.length > 0) return followCall(sending, call, name, response, session.follow(next, response));
+  if (next.length > 0) return followCall(sending, call, name, response, findDestination(session, next, response));
   sending.services.attempts.clear(name);
   formRun.attempts.delete(name);
   await keepResponse(sending, call, response);
@@ -219,7 +232,7 @@ export async function makeStartCalls(
   started: Pick<Sending, 'services' | 'formRun' | 'subject'>,
 ): Promise<StartFailure | undefined> {
   const { services, formRun } = started;
-  for (const [place, call] of formRun.session.starts().entries()) {
+  for (const [place, call] of makeStarts(formRun.session).entries()) {
     const sending = { ...started, page: '', signal: new AbortController().signal, onProgress: () => undefined };
     const name = `${formRun.key} start ${place}`;
     const result = await sendCall(sending, call, name);

@@ -124,7 +124,7 @@ export function usePageActions(formRun: FormRun, subject: FlowSubject | undefine
     if (current.current) return;
     const { session, previews } = formRun;
     const isFree = previews?.isAwaited(page) !== true;
-    if (key === MAIN && isFree && !session.sends(page) && session.saves(page).length === 0) {
+    if (key === MAIN && isFree && !session.makesCalls(page)) {
       settle({ kind: 'next' }, page);
       return;
     }

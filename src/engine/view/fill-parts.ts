@@ -1,15 +1,15 @@
-import type { Choice, ChoicesFrom, FieldUi, Json, TextFormat } from '#model';
+import type { Choice, ChoicesFrom, Json, TextFormat } from '#model';
 import { fillText } from '../templates/fill-text.ts';
 import { isList, isObject, readPointer, type Read } from '../json/read-pointer.ts';
 
 type Formats = Readonly<Record<string, TextFormat>>;
 
 /**
- * Returns a field's UI with its placeholders filled in and `choicesFrom` replaced by `choices`. Until the source arrives,
- * `choicesFrom` stays beside empty choices.
+ * Returns a part of a page, such as a field's UI, with its placeholders filled in and `choicesFrom` replaced by `choices`. Until the
+ * source arrives, `choicesFrom` stays beside empty choices.
  */
-export function fillUi(ui: FieldUi, read: Read, formats: Formats): FieldUi {
-  return fillPart(ui as Json, read, formats) as FieldUi;
+export function fillParts<Part extends object>(part: Part, read: Read, formats: Formats): Part {
+  return fillPart(part as Json, read, formats) as Part;
 }
 
 function fillPart(part: Json, read: Read, formats: Formats): Json {

@@ -1,0 +1,20 @@
+import type { JsonObject, TextFormat, Transform } from '#model';
+import type { FlowIndex } from '../flow-index/flow-index.ts';
+import type { OpenState } from './open-state.ts';
+
+/** The state of a session, for functions that read it. */
+export interface SessionSources {
+  readonly index: FlowIndex;
+  readonly answers: JsonObject;
+  readonly openState: OpenState;
+  readonly transforms: Readonly<Record<string, Transform>>;
+  readonly formats: Readonly<Record<string, TextFormat>>;
+}
+
+/**
+ * What functions about a session read, such as `makeSubmission`. They are not methods, so that a page loads only those that it calls, and
+ * when it calls them.
+ */
+export interface SessionState {
+  sources(): SessionSources;
+}
