@@ -5,6 +5,3 @@ export const fieldName = (path: FieldPath): string => path.replaceAll('/', '.');
 
 /** Returns the field path of a control, from its `name`. */
 export const fieldPath = (name: string): FieldPath => name.replaceAll('.', '/');
-
-/** Is `path` the field `field` or a part of it? */
-export const covers = (field: FieldPath, path: FieldPath): boolean => path === field || path.startsWith(`${field}/`);

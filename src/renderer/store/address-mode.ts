@@ -1,4 +1,5 @@
-import { type FieldState, part, shownParts } from './field-state.ts';
+import { child } from '#engine';
+import { type FieldState, shownParts } from './field-state.ts';
 
 /** How the page asks for an address: search by postcode, show the address that was found, or type it line by line. */
 export type AddressMode = 'find' | 'found' | 'typed';
@@ -10,8 +11,8 @@ export type AddressMode = 'find' | 'found' | 'typed';
 export function addressMode(field: FieldState, canFind: boolean): AddressMode {
   if (!canFind) return 'typed';
   if (field.searching) return 'find';
-  if (part(field.value, 'populateManually') === true) return 'typed';
-  if (!shownParts(field).some((name) => part(field.value, name) !== undefined)) return 'find';
+  if (child(field.value, 'populateManually') === true) return 'typed';
+  if (!shownParts(field).some((name) => child(field.value, name) !== undefined)) return 'find';
   return field.failing ? 'typed' : 'found';
 }
 

@@ -20,12 +20,6 @@ export function shownParts({ schema, ui }: Pick<FieldState, 'schema' | 'ui'>): r
   return named.length > 0 ? named : Object.keys(properties);
 }
 
-/** Returns one part of an object answer. */
-export function part(value: Json | undefined, name: string): Json | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Readonly<Record<string, Json | undefined>>)[name];
-}
-
 /** Shows a field. Its `fieldChanged` is called when the field's state changes. */
 export interface FieldListener {
   readonly fieldChanged: () => void;

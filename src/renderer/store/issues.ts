@@ -1,7 +1,8 @@
 import type { Copy } from '#copy';
+import { holdsPointer } from '#engine';
 import type { CompiledFlow, FieldPath, Issue } from '#model';
 import { addressMode, lookupName } from './address-mode.ts';
-import { covers, fieldName } from '../field-name.ts';
+import { fieldName } from '../field-name.ts';
 import { type FieldState, shownParts } from './field-state.ts';
 
 const dateParts = ['year', 'month', 'day'] as const;
@@ -47,8 +48,8 @@ function missingParts({ schema, ui, value }: FieldState): readonly DatePart[] {
 interface Page {
   readonly flow: CompiledFlow;
   readonly page: string;
-  /** The open fields. */
-  readonly fields: readonly FieldPath[];
+  /** Returns the open field of the page that a path is or belongs to. */
+  readonly ownerOf: (path: FieldPath) => FieldPath | undefined;
   readonly field: (path: FieldPath) => FieldState | undefined;
   /** Can the page look up addresses? */
   readonly canFind: boolean;
@@ -72,7 +73,7 @@ export function shownIssues(page: Page, issues: readonly RaisedIssue[]): readonl
 /** Puts one issue on a control; `undefined` if its field has closed. `isWhole`: it stands for every issue of its field. */
 function place(page: Page, issue: RaisedIssue): (ShownIssue & { readonly isWhole?: true }) | undefined {
   const { field } = issue;
-  const owner = field === undefined ? undefined : ownerOf(page, field);
+  const owner = field === undefined ? undefined : page.ownerOf(field);
   if (field === undefined || owner === undefined)
     return field !== undefined && mayAskFor(page, field) ? undefined : { ...issue, control: undefined };
   const state = page.field(owner);
@@ -96,15 +97,6 @@ function firstControl(page: Page, path: FieldPath): string {
   return fieldName(first === undefined ? path : `${path}/${first}`);
 }
 
-/** The open field of the page that `path` is or belongs to; the innermost if there are several. */
-const ownerOf = ({ fields }: Page, path: FieldPath): FieldPath | undefined =>
-  fields.includes(path)
-    ? path
-    : fields
-        .filter((field) => covers(field, path))
-        .sort()
-        .at(-1);
-
 /** Is it a field of this page, even if its condition does not hold at the moment? */
 const mayAskFor = ({ flow, page }: Page, path: FieldPath): boolean =>
-  flow.pages.find(({ id }) => id === page)?.fields.some((field) => covers(field.path, path)) ?? false;
+  flow.pages.find(({ id }) => id === page)?.fields.some((field) => holdsPointer(field.path, path)) ?? false;

@@ -1,6 +1,6 @@
+import { child, fieldOwner, holdsPointer } from '#engine';
 import type { FieldPath, FieldUi, PageView } from '#model';
-import { covers } from '../field-name.ts';
-import { type FieldState, part } from './field-state.ts';
+import type { FieldState } from './field-state.ts';
 
 /** The fields of one page, kept up to date with its view. */
 export interface PageFields {
@@ -11,6 +11,8 @@ export interface PageFields {
   readonly paths: () => readonly FieldPath[];
   /** Does a condition read the field or an object that holds it? Then every key press is committed. */
   readonly isImmediate: (path: FieldPath) => boolean;
+  /** Returns the open field of the page that a path is or belongs to, the innermost if there are several. */
+  readonly ownerOf: (path: FieldPath) => FieldPath | undefined;
   /**
    * Is `inner` the field `outer` or a part of it? False for a part that the page asks for as a separate field, such as
    * `addresses/0/period`.
@@ -32,7 +34,7 @@ export function createPageFields(first: PageView): PageFields {
   function routeTo(path: FieldPath): readonly string[] {
     let route = routes.get(path);
     if (!route) {
-      const field = known.has(path) ? path : parents(path).find((parent) => known.has(parent));
+      const field = fieldOwner(known, path);
       route = field === undefined ? [] : [field, ...path.slice(field.length).split('/').slice(1)];
       routes.set(path, route);
     }
@@ -45,15 +47,16 @@ export function createPageFields(first: PageView): PageFields {
       if (next.schema.required !== view.schema.required) required = new Set(next.schema.required);
       if (next.immediate !== view.immediate) immediate = new Set(next.immediate);
       view = next;
-      if (isSameList(paths, view.fields)) return true;
+      if (view.fields === paths) return true;
       paths = view.fields;
       known = new Set(paths);
       routes.clear();
       return true;
     },
     paths: () => paths,
-    isImmediate: (path) => immediate.has(path) || parents(path).some((parent) => immediate.has(parent)),
-    isWithin: (inner, outer) => covers(outer, inner) && routeTo(inner)[0] === routeTo(outer)[0],
+    isImmediate: (path) => fieldOwner(immediate, path) !== undefined,
+    ownerOf: (path) => routeTo(path)[0],
+    isWithin: (inner, outer) => holdsPointer(outer, inner) && routeTo(inner)[0] === routeTo(outer)[0],
     read(path) {
       const [field, ...names] = routeTo(path);
       if (field === undefined) return undefined;
@@ -65,7 +68,7 @@ export function createPageFields(first: PageView): PageFields {
         isRequired = schema?.required?.includes(name) ?? false;
         schema = schema?.properties?.[name];
         ui = ui?.[name] as FieldUi | undefined;
-        value = part(value, name);
+        value = child(value, name);
       }
       return schema && { schema, ui: ui ?? noUi, required: isRequired, value };
     },
@@ -73,12 +76,3 @@ export function createPageFields(first: PageView): PageFields {
 }
 
 const noUi: FieldUi = {};
-
-/** The paths of the objects that may hold `path`, innermost first. */
-function parents(path: FieldPath): readonly FieldPath[] {
-  const names = path.split('/');
-  return names.slice(1).map((_, at) => names.slice(0, names.length - 1 - at).join('/'));
-}
-
-const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
-  a.length === b.length && a.every((item, at) => item === b[at]);

@@ -48,7 +48,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
   const states = createFieldStates(build);
 
   function announce(): void {
-    issues.update({ flow: session.flow, page, fields: fields.paths(), field: build, canFind });
+    issues.update({ flow: session.flow, page, ownerOf: fields.ownerOf, field: build, canFind });
     states.announce();
     for (const listener of [...listeners]) listener();
   }

@@ -1,11 +1,11 @@
 import { useCopy } from '#copy';
-import { addressLines } from '#engine';
+import { addressLines, child } from '#engine';
 import type { FieldPath } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { AddressSuggestion } from '../ports.ts';
-import { part, shownParts } from '../store/field-state.ts';
+import { shownParts } from '../store/field-state.ts';
 import { useField } from '../store/page-scope.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { WidgetProps } from './widget-props.ts';
@@ -42,7 +42,7 @@ export function AddressWidget({ id: name, scope, children }: WidgetProps): React
       </>
     );
   if (mode === 'found') {
-    const lines = names.map((each) => part(field.value, each)).filter((line) => typeof line === 'string');
+    const lines = names.map((each) => child(field.value, each)).filter((line) => typeof line === 'string');
     return <ChosenAddress id={id} lines={addressLines(lines)} onChange={start} onEdit={() => type('')} />;
   }
   if (search.state === 'done')
@@ -56,7 +56,7 @@ export function AddressWidget({ id: name, scope, children }: WidgetProps): React
         onManual={() => type(search.postcode)}
       />
     );
-  const postcode = part(field.value, 'postCode');
+  const postcode = child(field.value, 'postCode');
   return (
     <Postcode
       id={id}
