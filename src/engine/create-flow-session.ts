@@ -26,7 +26,7 @@ class Session implements FlowSession {
   readonly #listeners = new Set<() => void>();
 
   constructor(options: FlowSessionOptions) {
-    const { flow, formats, moment, context, transforms } = options;
+    const { flow, formats, context, transforms } = options;
     const index = flowIndex(flow);
     const draft = fitsDraft(flow, options.draft) ? options.draft : undefined;
     const views = rememberViews(() => ({
@@ -34,7 +34,6 @@ class Session implements FlowSession {
       openState: this.#store.openState,
       answers: this.#store.answers,
       formats,
-      moment,
     }));
     this.flow = flow;
     this.#options = options;
@@ -113,9 +112,9 @@ class Session implements FlowSession {
   }
 
   sources(): SessionSources {
-    const { transforms, formats } = this.#options;
+    const { transforms, formats, moment } = this.#options;
     const { openState, answers } = this.#store;
-    return { index: this.#index, openState, answers, transforms, formats };
+    return { index: this.#index, openState, answers, transforms, formats, moment };
   }
 
   draft(page: string): Draft {

@@ -1,7 +1,7 @@
 import type { CompiledFlow, Draft, Issue, Json, JsonObject, PageView, Pointer, TextFormat, Transform } from '#model';
 import type { FlowContext } from './answer/merge-context.ts';
 import type { PressedSession } from './send/press-button.ts';
-import type { ReadMoment } from './view/page-buttons.ts';
+import type { ReadMoment } from './open/session-sources.ts';
 
 /** What a session is given from outside. */
 export interface FlowSessionOptions {

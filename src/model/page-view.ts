@@ -27,7 +27,10 @@ export interface ListView {
   readonly add?: { readonly label: string; readonly page: string };
 }
 
-/** The current state of a page of a flow: plain JSON with everything that a renderer needs. */
+/**
+ * The current state of a page of a flow: plain JSON with everything that a renderer needs. What few pages have is read beside it: the
+ * answers to check (`answerSections`), buttons (`buttonViews`) and lists (`listView`).
+ */
 export interface PageView {
   readonly flow: string;
   readonly page: string;
@@ -56,10 +59,6 @@ export interface PageView {
   readonly button: string | undefined;
   /** Whether the main button sends something. Otherwise it continues to the next page. */
   readonly sends: boolean;
-  /** The buttons besides the main one whose conditions hold. */
-  readonly buttons: readonly ButtonView[];
-  /** List pages. */
-  readonly list?: ListView;
   /** Exit pages: the route that the flow ends at. */
   readonly exit?: string;
   /** Exit pages: the words of the button to that route, if they are not the usual ones. */

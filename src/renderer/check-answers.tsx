@@ -1,6 +1,6 @@
-import { type FlowSession, rememberSections } from '#engine';
+import { answerSections, type FlowSession } from '#engine';
 import { SummaryList } from '#ui';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { usePagePart } from './use-page-part.ts';
 
 export interface CheckAnswersProps {
   readonly session: FlowSession;
@@ -11,9 +11,7 @@ export interface CheckAnswersProps {
 
 /** Lists the answers page by page. Each has a link that leads back to its question. */
 export function CheckAnswers({ session, page, onChangeAnswer }: CheckAnswersProps) {
-  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  const read = useMemo(() => rememberSections(session, page), [session, page]);
-  return useSyncExternalStore(subscribe, read, read).map(({ page: asked, title, rows }) => (
+  return usePagePart(session, page, answerSections).map(({ page: asked, title, rows }) => (
     <SummaryList
       key={asked}
       title={title}

@@ -3,4 +3,5 @@ export type { AddressSuggestion, FileStore, Lookups } from './ports.ts';
 export type { PageFormProps } from './page-form.tsx';
 export { PageFields } from './page-fields.tsx';
 export { lazyComponent } from './lazy-component.tsx';
+export { usePagePart } from './use-page-part.ts';
 export { loadWidgets } from './load-widgets.ts';

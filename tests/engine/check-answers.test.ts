@@ -1,4 +1,4 @@
-import { answerSections, rememberSections } from '#engine';
+import { answerSections } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { fullAnswers, loanFlow, today } from './loan-flow.ts';
 import { makeFlow, text } from './make-flow.ts';
@@ -65,16 +65,11 @@ describe('check answers', () => {
     ]);
   });
 
-  it('follows every answer, and stays the same list until an answer in it changes', () => {
+  it('follows every answer', () => {
     const session = checkedSession();
-    const read = rememberSections(session, 'check');
-    const before = read();
+    const read = () => answerSections(session, 'check');
     session.answer('/firstName', 'Bob');
-    const after = read();
-    expect(after).not.toBe(before);
-    expect(after[1]?.rows[0]?.answer).toEqual(['Bob']);
-    session.answer('/lufcd', 4);
-    expect(read()).toBe(after);
+    expect(read()[1]?.rows[0]?.answer).toEqual(['Bob']);
     session.answer('/addresses/0/period', 6);
     expect(read().map(({ page }) => page)).toContain('before');
     session.provide({ sources: { statuses: [{ id: 'full_time', name: 'All day' }] } });

@@ -7,6 +7,8 @@ import {
   makeStarts,
   makeSubmission,
   pressButton,
+  buttonViews,
+  listView,
 } from '#engine';
 import { cardFlow, letter, requirement } from './card-flow.ts';
 import { start } from './start.ts';
@@ -72,11 +74,11 @@ describe('problems with a file are reported for the file as a whole (T-14)', () 
 
 describe('lists', () => {
   const keyOf = (session: ReturnType<typeof cards>, item: number, button: number) =>
-    session.view('cards').list?.items[item]?.buttons[button]?.key ?? '';
+    listView(session, 'cards')?.items[item]?.buttons[button]?.key ?? '';
 
   it('show their items as text, and a text in place of an empty list', () => {
     const session = cards({ mayPay: true });
-    expect(session.view('cards').list).toEqual({
+    expect(listView(session, 'cards')).toEqual({
       items: [
         {
           key: 'c1',
@@ -98,14 +100,14 @@ describe('lists', () => {
       add: { label: 'Add a card', page: 'add' },
     });
     session.provide({ requirement: { cards: [] }, user: { firstName: 'Eve' } });
-    expect(session.view('cards').list).toMatchObject({ items: [], empty: 'None yet, Eve' });
-    expect(session.view('choose').list).toBeUndefined();
+    expect(listView(session, 'cards')).toMatchObject({ items: [], empty: 'None yet, Eve' });
+    expect(listView(session, 'choose')).toBeUndefined();
   });
 
   it('leave out lines for which an item has no value', () => {
     const session = cards();
     session.provide({ requirement: { cards: [{ id: 'c3', lender: 'Cy' }] } });
-    expect(session.view('cards').list?.items).toMatchObject([{ title: 'Cy', lines: [] }]);
+    expect(listView(session, 'cards')?.items).toMatchObject([{ title: 'Cy', lines: [] }]);
   });
 
   it('press the button of one item: its call reads the item, and its `set` values are at /params', () => {
@@ -121,10 +123,9 @@ describe('lists', () => {
 
   it('open and close the buttons of an item when other values that their conditions read change', () => {
     const session = cards();
-    const before = session.view('cards');
-    expect(before.list?.items[0]?.buttons).toHaveLength(1);
+    expect(listView(session, 'cards')?.items[0]?.buttons).toHaveLength(1);
     session.provide({ requirement: { ...requirement, mayPay: true } });
-    expect(session.view('cards').list?.items[0]?.buttons).toHaveLength(2);
+    expect(listView(session, 'cards')?.items[0]?.buttons).toHaveLength(2);
     session.provide({ requirement: { ...requirement, mayPay: true } });
     expect(session.view('cards')).toBe(session.view('cards'));
   });
@@ -140,13 +141,16 @@ describe('buttons', () => {
   it('wait until the time that the lender states (A-44)', () => {
     const moment = (words: string) => (words === 'in a while' ? 42 : undefined);
     const open = (resendAt: string, read?: typeof moment) =>
-      createFlowSession({
-        flow: cardFlow,
-        context: { requirement: { ...requirement, resendAt } },
-        transforms: {},
-        formats: {},
-        ...(read && { moment: read }),
-      }).view('choose').buttons[0];
+      buttonViews(
+        createFlowSession({
+          flow: cardFlow,
+          context: { requirement: { ...requirement, resendAt } },
+          transforms: {},
+          formats: {},
+          ...(read && { moment: read }),
+        }),
+        'choose',
+      )[0];
     expect(open('2026-11-21T12:00:00Z')).toMatchObject({ until: Date.UTC(2026, 10, 21, 12) });
     expect(open('2026-11-21T12:00:00+01:00')).toMatchObject({ until: Date.UTC(2026, 10, 21, 11) });
     for (const unclear of ['2026-11-21 12:00:00', '2026-11-21', 'T-Z', ''])
@@ -157,7 +161,7 @@ describe('buttons', () => {
 
   it('follow changes of the values in their texts', () => {
     const session = cards();
-    const [button] = session.view('choose').buttons;
+    const [button] = buttonViews(session, 'choose');
     expect(button).toEqual({ key: '0', label: 'Send again to 07700', done: 'Sent to 07700' });
     expect(pressButton(session, 'choose', '0')).toMatchObject({
       next: [],
@@ -165,14 +169,14 @@ describe('buttons', () => {
       call: { payload: { number: '07700' } },
     });
     session.provide({ requirement: { ...requirement, number: '07701' } });
-    expect(session.view('choose').buttons[0]).toMatchObject({ label: 'Send again to 07701' });
+    expect(buttonViews(session, 'choose')[0]).toMatchObject({ label: 'Send again to 07701' });
   });
 
   it('open and close with their condition', () => {
     const session = cards();
-    expect(session.view('choose').buttons).toHaveLength(1);
+    expect(buttonViews(session, 'choose')).toHaveLength(1);
     session.provide({ requirement: { ...requirement, mayPay: true } });
-    expect(session.view('choose').buttons.map(({ label }) => label)).toEqual(['Send again to 07700', 'Away']);
+    expect(buttonViews(session, 'choose').map(({ label }) => label)).toEqual(['Send again to 07700', 'Away']);
   });
 });
 

@@ -57,7 +57,6 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
       immediate: open.filter((path) => fields[path]?.immediate),
       button: 'Continue',
       sends: false,
-      buttons: [],
       ...extra,
     };
   };

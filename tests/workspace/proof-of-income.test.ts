@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { createFlowSession } from '#engine';
+import { buttonViews, createFlowSession } from '#engine';
 import { formats, transforms } from '#lending';
 import type { Json } from '#model';
 import { describe, expect, it } from 'vitest';
@@ -31,11 +31,11 @@ async function firstPage(brand: string, features: readonly string[], requirement
     transforms,
     formats,
   });
-  const { page, button, buttons, body } = session.view(session.reach(undefined));
+  const { page, button, body } = session.view(session.reach(undefined));
   return {
     page,
     button,
-    buttons: buttons.map(({ label }) => label),
+    buttons: buttonViews(session, page).map(({ label }) => label),
     figures: body.filter((block) => 'figures' in block).length,
   };
 }

@@ -1,13 +1,13 @@
-import { answerSections, type FlowSession } from '#engine';
+import { answerSections, buttonViews, type FlowSession, listView } from '#engine';
 
 /** A text for comparison: any white space is one space. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Every text of a page that a borrower can see. */
 export function pageTexts(session: FlowSession, page: string): readonly string[] {
-  const { title, section, body, ui, button, buttons, list, exitLabel } = session.view(page);
-  const sections = answerSections(session, page);
-  return [...textsIn([title, section, body, ui, sections, button, buttons, list, exitLabel])].map(plain);
+  const { title, section, body, ui, button, exitLabel } = session.view(page);
+  const beside = [answerSections, buttonViews, listView].map((read) => read(session, page));
+  return [...textsIn([title, section, body, ui, button, exitLabel, ...beside])].map(plain);
 }
 
 /** Does one of the texts contain the part? */

@@ -6,7 +6,7 @@ import {
   type Question,
   type TestableFlow,
 } from '#compiler';
-import { type FlowCall, formatPointer, readPointer } from '#engine';
+import { buttonViews, type FlowCall, formatPointer, listView, readPointer } from '#engine';
 import type { ButtonView, CompiledFlow, FieldPath, Json, JsonObject, Pointer } from '#model';
 import { type Answering, Borrower, endOf, type Left, singleAnswers, withFiles } from './borrower.ts';
 import { differences } from './compare-payload.ts';
@@ -184,20 +184,21 @@ class Trial {
 
   private left(step: ExampleStep, arriving: () => void): Left | undefined {
     if (step.press === undefined) return this.borrower.continue(step.response, arriving);
-    const view = this.borrower.session.view(step.page);
-    const add = view.list?.add;
+    const { session } = this.borrower;
+    const list = listView(session, step.page);
+    const add = list?.add;
     if (add && plain(add.label) === plain(step.press)) {
       arriving();
       return { issues: [], calls: [], to: { page: add.page } };
     }
-    const entries = view.list?.items ?? [];
+    const entries = list?.items ?? [];
     const entry = entries.find(({ title }) => step.of !== undefined && plain(title).includes(plain(step.of)));
     if (step.of !== undefined && !entry) {
       const known = entries.map(({ title }) => plain(title));
       this.fault(`${step.place}/of`, `The page has no entry "${step.of}". ${didYouMean(step.of, known)}`);
       return undefined;
     }
-    const buttons = step.of === undefined ? view.buttons : (entry?.buttons ?? []);
+    const buttons = step.of === undefined ? buttonViews(session, step.page) : (entry?.buttons ?? []);
     const button = buttons.find(({ label }) => plain(label) === plain(step.press ?? ''));
     if (!button) {
       const known = buttons.map(({ label }) => plain(label));

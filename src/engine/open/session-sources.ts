@@ -2,6 +2,9 @@ import type { JsonObject, TextFormat, Transform } from '#model';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from './open-state.ts';
 
+/** Reads a time of the API as milliseconds since 1970; `undefined` if the text is not a time. */
+export type ReadMoment = (text: string) => number | undefined;
+
 /** The state of a session, for functions that read it. */
 export interface SessionSources {
   readonly index: FlowIndex;
@@ -9,6 +12,7 @@ export interface SessionSources {
   readonly openState: OpenState;
   readonly transforms: Readonly<Record<string, Transform>>;
   readonly formats: Readonly<Record<string, TextFormat>>;
+  readonly moment: ReadMoment | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CompiledNext, JsonObject } from '#model';
-import { FlowError, pageNamed } from '../flow-index/flow-index.ts';
+import { FlowError } from '../flow-index/flow-index.ts';
 import { readBeside } from '../json/read-pointer.ts';
 import type { SessionSources, SessionState } from '../open/session-sources.ts';
 import { fillText } from '../templates/fill-text.ts';
@@ -25,9 +25,9 @@ export interface PressedSession extends SessionState {
  * `/params` than before, that page is emptied. Throws FlowError if the page has no such button now.
  */
 export function pressButton(session: PressedSession, page: string, key: string): Press {
-  const { index } = session.sources();
-  const placed = findButton(index.flow, pageNamed(index, page), key, session.sources().openState);
-  if (placed === undefined) throw new FlowError('unknown-button', `${index.flow.id} has no button ${key} on ${page}`);
+  const placed = findButton(session, page, key);
+  if (placed === undefined)
+    throw new FlowError('unknown-button', `${session.sources().index.flow.id} has no button ${key} on ${page}`);
   const { then, action, done } = placed.button;
   session.setParams(
     paramsOf(placed, session.sources()),

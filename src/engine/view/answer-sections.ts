@@ -1,7 +1,6 @@
-import type { FieldPath, Json } from '#model';
+import type { FieldPath } from '#model';
 import { pageNamed } from '../flow-index/flow-index.ts';
 import { readPointer } from '../json/read-pointer.ts';
-import { sameJson } from '../json/same-json.ts';
 import { openFields } from '../open/open-state.ts';
 import type { SessionState } from '../open/session-sources.ts';
 import { fillText } from '../templates/fill-text.ts';
@@ -50,14 +49,4 @@ export function answerSections(session: SessionState, named: string): readonly A
       rows: openFields(page, openState).map(row),
     }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-/** Returns a reader of the `answerSections` of a page. Its result stays the same object until something in it changes. */
-export function rememberSections(session: SessionState, page: string): () => readonly AnswerSection[] {
-  let known: readonly AnswerSection[] = [];
-  return () => {
-    const sections = answerSections(session, page);
-    if (!sameJson(sections as unknown as Json, known as unknown as Json)) known = sections;
-    return known;
-  };
 }

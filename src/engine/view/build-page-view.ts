@@ -1,4 +1,4 @@
-import type { CompiledPage, FieldPath, FieldUi, JsonObject, PageField, PageView } from '#model';
+import type { CompiledPage, FieldPath, FieldUi, JsonObject, PageField, PageView, TextFormat } from '#model';
 import { fillText } from '../templates/fill-text.ts';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
@@ -6,14 +6,14 @@ import { stepOf, sentBy } from '../open/page-order.ts';
 import { fillParts } from './fill-parts.ts';
 import { keepParts } from './keep-parts.ts';
 import { openFields } from '../open/open-state.ts';
-import { buttonViews, listView, type Wording } from './page-buttons.ts';
 import { isOptional, pageSlice } from '../answer/page-answers.ts';
 
 /** What a page's view is built from. */
-export interface ViewSources extends Wording {
+export interface ViewSources {
   readonly index: FlowIndex;
   readonly openState: OpenState;
   readonly answers: JsonObject;
+  readonly formats: Readonly<Record<string, TextFormat>>;
   /** Returns a field's UI with its texts filled in; the same object while nothing that it reads changes. */
   readonly uiOf: (field: FieldPath) => FieldUi;
 }
@@ -30,7 +30,6 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
   const compiled = fields.flatMap((path) => flow.fields[path] ?? []);
   const step = stepOf(index, page, openState);
   const submit = sentBy(index, page, openState);
-  const list = listView(flow, page, openState, sources);
   const view: PageView = {
     flow: flow.id,
     page: page.id,
@@ -57,8 +56,6 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ...(step.back === undefined ? {} : { back: step.back.id }),
     button: submit && text(submit.label),
     sends: submit !== undefined,
-    buttons: buttonViews(page, openState, sources),
-    ...(list === undefined ? {} : { list }),
     ...(page.exit === undefined ? {} : { exit: page.exit }),
     ...(page.exitLabel === undefined ? {} : { exitLabel: text(page.exitLabel) }),
   };

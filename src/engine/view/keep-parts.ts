@@ -12,8 +12,6 @@ export function keepParts(earlier: PageView, later: PageView): PageView {
     ui: keepRecord(earlier.ui, later.ui),
     answers: keepRecord(earlier.answers, later.answers),
     immediate: keepList(earlier.immediate, later.immediate),
-    buttons: keep(earlier.buttons, later.buttons),
-    ...(later.list === undefined ? {} : { list: keep(earlier.list, later.list) }),
   };
   return sameParts(earlier, kept) ? earlier : kept;
 }

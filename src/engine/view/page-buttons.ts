@@ -1,7 +1,9 @@
-import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView, TextFormat } from '#model';
+import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView } from '#model';
+import { pageNamed } from '../flow-index/flow-index.ts';
 import { evaluateCondition } from '../templates/evaluate-condition.ts';
 import { fillText } from '../templates/fill-text.ts';
 import type { OpenState } from '../open/open-state.ts';
+import type { SessionSources, SessionState } from '../open/session-sources.ts';
 import { readBeside } from '../json/read-pointer.ts';
 import { child, isList, type Read } from '../json/read-pointer.ts';
 
@@ -10,15 +12,6 @@ export interface PlacedButton {
   readonly key: string;
   readonly button: CompiledButton;
   readonly read: Read;
-}
-
-/** Reads a time of the API as milliseconds since 1970; `undefined` if the text is not a time. */
-export type ReadMoment = (text: string) => number | undefined;
-
-/** How values are formatted and times are read. */
-export interface Wording {
-  readonly formats: Readonly<Record<string, TextFormat>>;
-  readonly moment: ReadMoment | undefined;
 }
 
 /** An item of a list with its buttons. */
@@ -52,32 +45,28 @@ function listItems(flow: CompiledFlow, { list }: CompiledPage, openState: OpenSt
 }
 
 /** Returns the button with a key of the page's view; undefined if the page has no such button now. */
-export function findButton(
-  flow: CompiledFlow,
-  page: CompiledPage,
-  key: string,
-  openState: OpenState,
-): PlacedButton | undefined {
-  const all = [...ownButtons(page, openState), ...listItems(flow, page, openState).flatMap(({ buttons }) => buttons)];
-  return all.find((each) => each.key === key);
+export function findButton(session: SessionState, named: string, key: string): PlacedButton | undefined {
+  const { index, openState } = session.sources();
+  const page = pageNamed(index, named);
+  const inList = listItems(index.flow, page, openState).flatMap(({ buttons }) => buttons);
+  return [...ownButtons(page, openState), ...inList].find((each) => each.key === key);
 }
 
-/** Returns the views of the page's own buttons. */
-export function buttonViews(page: CompiledPage, openState: OpenState, wording: Wording): readonly ButtonView[] {
-  return ownButtons(page, openState).map((each) => viewButton(each, wording));
+/** Returns the buttons of a page besides its main one whose conditions hold. Throws FlowError if the flow has no such page. */
+export function buttonViews(session: SessionState, page: string): readonly ButtonView[] {
+  const sources = session.sources();
+  return ownButtons(pageNamed(sources.index, page), sources.openState).map((each) => viewButton(each, sources));
 }
 
-/** Returns the view of the page's list, if it has one. */
-export function listView(
-  flow: CompiledFlow,
-  page: CompiledPage,
-  openState: OpenState,
-  wording: Wording,
-): ListView | undefined {
+/** Returns the list of a page, if it has one. Throws FlowError if the flow has no such page. */
+export function listView(session: SessionState, named: string): ListView | undefined {
+  const sources = session.sources();
+  const { index, openState, formats } = sources;
+  const page = pageNamed(index, named);
   const { list } = page;
   if (list === undefined) return undefined;
-  const items = listItems(flow, page, openState).map(({ key, read, buttons }) => {
-    const text = (template: string): string => fillText(template, read, wording.formats);
+  const items = listItems(index.flow, page, openState).map(({ key, read, buttons }) => {
+    const text = (template: string): string => fillText(template, read, formats);
     return {
       key,
       title: text(list.title),
@@ -85,10 +74,10 @@ export function listView(
       lines: list.lines
         .map(({ label, value }) => ({ label: text(label), value: text(value) }))
         .filter(({ value }) => value.trim() !== ''),
-      buttons: buttons.map((each) => viewButton(each, wording)),
+      buttons: buttons.map((each) => viewButton(each, sources)),
     };
   });
-  const text = (template: string): string => fillText(template, openState.read, wording.formats);
+  const text = (template: string): string => fillText(template, openState.read, formats);
   const add = list.add !== undefined && openState.holds(list.add.when) ? list.add : undefined;
   return {
     items,
@@ -97,7 +86,7 @@ export function listView(
   };
 }
 
-function viewButton({ key, button, read }: PlacedButton, { formats, moment = isoMoment }: Wording): ButtonView {
+function viewButton({ key, button, read }: PlacedButton, { formats, moment = isoMoment }: SessionSources): ButtonView {
   const text = (template: string): string => fillText(template, read, formats);
   const time = button.until === undefined ? undefined : read(button.until);
   const until = typeof time === 'string' ? moment(time) : undefined;

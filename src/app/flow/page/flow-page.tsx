@@ -123,8 +123,8 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   const heading = (
     <PageHeading {...{ frame, lost, changed, notices }} place={subject?.place} hasIssues={shown.length > 0} />
   );
-  const pressing = { working: actions.working, onPress: press };
-  const { list, title, buttons } = frame;
+  const { buttons = [], list } = session.flow.pages.find(({ id }) => id === page) ?? {};
+  const parts = { session, page, working: actions.working, onPress: press };
   if (sourceStatus !== 'ready')
     return (
       <>
@@ -147,12 +147,12 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         before={
           <>
             {heading}
-            {list && <PageList title={title} list={list} onAdd={(to) => navigation.open(to)} {...pressing} />}
+            {list && <PageList title={frame.title} onAdd={(to) => navigation.open(to)} {...parts} />}
           </>
         }
         after={<AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />}
       />
-      {(buttons.length > 0 || list) && <PageButtons buttons={buttons} done={actions.done} {...pressing} />}
+      {(buttons.length > 0 || list) && <PageButtons done={actions.done} {...parts} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useCopy } from '#copy';
-import type { BodyBlock, BodyFigure, ButtonView, ListView } from '#model';
+import { buttonViews, type FlowSession, listView } from '#engine';
+import type { BodyBlock, BodyFigure, ButtonView } from '#model';
+import { usePagePart } from '#renderer';
 import { Button, CountdownText, Dialog, HeroFigure, ItemList, Receipt, Result, Stack, UploadProgress } from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -11,6 +13,8 @@ export { BeforeAfter } from '#ui';
 type Pressable = Pick<ButtonView, 'key' | 'label' | 'confirm'>;
 
 interface PressProps {
+  readonly session: FlowSession;
+  readonly page: string;
   /** The key of the button whose action is running. */
   readonly working: string | undefined;
   readonly onPress: (key: string) => void;
@@ -96,13 +100,16 @@ function WaitingButton({
 }
 
 export interface PageButtonsProps extends PressProps {
-  readonly buttons: readonly ButtonView[];
   readonly done: { readonly text: string; readonly turn: number } | undefined;
 }
 
 /** The buttons of a page besides its main one, and the text that confirms their success. */
-export function PageButtons({ buttons, done, working, onPress }: PageButtonsProps) {
+export function PageButtons({ session, page, done, working, onPress }: PageButtonsProps) {
+  const buttons = usePagePart(session, page, buttonViews);
+  const list = usePagePart(session, page, listView);
   const { press, dialog } = useConfirmed(onPress);
+  // The buttons of a page may all be closed. Those of a list also confirm their success here.
+  if (buttons.length === 0 && !list) return null;
   return (
     <Stack gap="small">
       {buttons.map((button) => (
@@ -122,13 +129,14 @@ export function PageButtons({ buttons, done, working, onPress }: PageButtonsProp
 
 export interface PageListProps extends PressProps {
   readonly title: string;
-  readonly list: ListView;
   readonly onAdd: (page: string) => void;
 }
 
 /** The list of a list page. */
-export function PageList({ title, list, working, onPress, onAdd }: PageListProps) {
+export function PageList({ session, page, title, working, onPress, onAdd }: PageListProps) {
+  const list = usePagePart(session, page, listView);
   const { press, dialog } = useConfirmed(onPress);
+  if (!list) return null;
   const { items, empty, add } = list;
   return (
     <>

@@ -10,7 +10,7 @@ import type { FlowSubject } from '../run/flow-subject.ts';
 import type { Sources } from '../sources/sources.ts';
 import { PageBody } from './page-body.tsx';
 
-const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind', 'buttons', 'list'] as const;
+const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind'] as const;
 
 /** What is around a page's fields. It changes far less often than the answers. */
 export type PageFrame = Pick<PageView, (typeof PARTS)[number]>;

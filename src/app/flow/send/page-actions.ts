@@ -1,4 +1,5 @@
 import {
+  buttonViews,
   type Destination,
   findDestination,
   type FlowCall,
@@ -220,8 +221,7 @@ export async function pressButton(sending: Sending, key: string): Promise<PressR
   await keepResponse(sending, call, response);
   formRun.previews?.reload();
   void formRun.sources.reload(page);
-  const { buttons } = session.view(page);
-  return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
+  return { kind: 'stay', done: buttonViews(session, page).find((button) => button.key === key)?.done ?? done };
 }
 
 /**
