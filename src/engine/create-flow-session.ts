@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledPage, Draft, Issue, Json, JsonObject, PageView, Pointer } from '#model';
+import type { CompiledFlow, CompiledPage, Issue, Json, JsonObject, PageView, Pointer } from '#model';
 import { AnswerStore } from './answer/answer-store.ts';
 import { fitsDraft } from './answer/draft.ts';
 import type { FlowContext } from './answer/merge-context.ts';
@@ -113,12 +113,8 @@ class Session implements FlowSession {
 
   sources(): SessionSources {
     const { transforms, formats, moment } = this.#options;
-    const { openState, answers } = this.#store;
-    return { index: this.#index, openState, answers, transforms, formats, moment };
-  }
-
-  draft(page: string): Draft {
-    return this.#store.draft(page);
+    const { openState, answers, emptied, params } = this.#store;
+    return { index: this.#index, openState, answers, emptied, params, transforms, formats, moment };
   }
 
   #announce(): void {

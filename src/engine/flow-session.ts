@@ -73,6 +73,4 @@ export interface FlowSession extends PressedSession {
   sends(page: string): boolean;
   /** Returns whether the page's main button makes calls: saves, or one that sends something. */
   makesCalls(page: string): boolean;
-  /** Returns what may be kept in the tab: neither sensitive answers nor files. */
-  draft(page: string): Draft;
 }

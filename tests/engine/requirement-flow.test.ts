@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buttonViews,
   createFlowSession,
   findDestination,
+  listView,
   locateInPayload,
+  makeDraft,
   makeSaves,
   makeStarts,
   makeSubmission,
   pressButton,
-  buttonViews,
-  listView,
 } from '#engine';
 import { cardFlow, letter, requirement } from './card-flow.ts';
 import { start } from './start.ts';
@@ -207,7 +208,7 @@ describe('a draft', () => {
     session.answer('/wants', 'yes');
     session.answer('/letter', letter);
     pressButton(session, 'cards', 'c1/0');
-    const draft = session.draft('pay');
+    const draft = makeDraft(session, 'pay');
     expect(draft).toMatchObject({ answers: { wants: 'yes' }, params: { card: 'c1' } });
     expect(draft.answers).not.toHaveProperty('letter');
     const again = start(cardFlow, { requirement: { ...requirement, mayPay: true }, params: { other: 'x' } }, draft);
@@ -216,6 +217,6 @@ describe('a draft', () => {
     expect(makeSubmission(again, 'pay').submission?.params).toEqual({ id: 'c1' });
     again.provide({ params: { more: 'y' } });
     expect(makeSubmission(again, 'pay').submission?.params).toEqual({ id: 'c1' });
-    expect(cards().draft('choose')).not.toHaveProperty('params');
+    expect(makeDraft(cards(), 'choose')).not.toHaveProperty('params');
   });
 });

@@ -84,7 +84,6 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     makesCalls: never,
     setParams: never,
     sources: never,
-    draft: never,
   };
 }
 

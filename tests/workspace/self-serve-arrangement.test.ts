@@ -1,4 +1,4 @@
-import { findDestination, makeSaves, makeStarts, makeSubmission } from '#engine';
+import { findDestination, makeDraft, makeSaves, makeStarts, makeSubmission } from '#engine';
 import type { FlowContext, FlowSession } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 import { describe, expect, it, test } from 'vitest';
@@ -225,7 +225,7 @@ describe('amounts that are not paid monthly', () => {
   it('keeps no frequency of an income in a draft that does not keep the income (T-12)', async () => {
     const session = await open();
     answerAll(session, { ...weeklyWages, '/food': 60, '/foodEvery': 'weekly' });
-    const { answers } = session.draft('income');
+    const { answers } = makeDraft(session, 'income');
     for (const name of ['wages', 'wagesEvery', 'incomePaid']) expect(answers).not.toHaveProperty(name);
     expect(answers).toMatchObject({ food: 60, foodEvery: 'weekly' });
   });

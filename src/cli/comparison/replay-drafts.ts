@@ -1,5 +1,5 @@
 import type { FlowVersions } from '#compiler';
-import { createFlowSession, loadDraftMigration, readPointer, writePointer } from '#engine';
+import { createFlowSession, loadDraftMigration, makeDraft, readPointer, writePointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, Draft, FieldPath, JsonObject } from '#model';
 import { loadModule } from '../load-module.ts';
@@ -67,7 +67,7 @@ function replayFlow(
       seen.add(key);
       const open = (flow: CompiledFlow, kept: Draft) =>
         createFlowSession({ flow, context, transforms, formats, draft: kept });
-      const saved = open(before, draft).draft(page);
+      const saved = makeDraft(open(before, draft), page);
       // A draft holds no sensitive answers. So the page on which the earlier version resumes it may be an earlier one.
       const from = open(before, saved).reach(undefined);
       const migrated = migrate(after, saved);

@@ -8,7 +8,7 @@ import { writePointer } from '../json/write-pointer.ts';
 import { type OpenChange, OpenState } from '../open/open-state.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { cleanAnswer, setSlotIndexes } from './clean-answer.ts';
-import { makeDraft, startAnswers } from './draft.ts';
+import { startAnswers } from './draft.ts';
 import { type FlowContext, mergeContext } from './merge-context.ts';
 
 /** What a change of answers or context affects, for the page views. */
@@ -57,6 +57,16 @@ export class AnswerStore {
   /** All answers, including those of closed branches. The same object until an answer changes. */
   get answers(): JsonObject {
     return this.#answers;
+  }
+
+  /** Values of `/params` that buttons have set. */
+  get params(): JsonObject {
+    return this.#params;
+  }
+
+  /** Prefilled answers that the borrower has emptied. */
+  get emptied(): ReadonlySet<Pointer> {
+    return this.#emptied;
   }
 
   /** Whether the borrower has given any answer in this session. */
@@ -116,10 +126,6 @@ export class AnswerStore {
       for (const pointer of this.#emptied) if (pointersMeet(pointer, at)) this.#emptied.delete(pointer);
     }
     this.#prefill();
-  }
-
-  draft(page: string): Draft {
-    return makeDraft(this.#options.index.flow, page, this.#answers, this.#emptied, this.#params);
   }
 
   #write(at: Pointer, value: Json | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { CompiledFlow, Draft, JsonObject, FieldUi, Pointer } from '#model';
 import { readPointer } from '../json/read-pointer.ts';
+import type { SessionState } from '../open/session-sources.ts';
 import { setSlotIndexes } from './clean-answer.ts';
 import { writePointer } from '../json/write-pointer.ts';
 
@@ -19,14 +20,13 @@ export function startAnswers(flow: CompiledFlow, draft: Draft | undefined): Json
   return setSlotIndexes(answers, flow.slotIndexes);
 }
 
-/** Returns a draft without sensitive answers and files. `emptied` are the prefilled answers that the borrower removed. */
-export function makeDraft(
-  flow: CompiledFlow,
-  page: string,
-  answers: JsonObject,
-  emptied: Iterable<Pointer>,
-  params: JsonObject,
-): Draft {
+/**
+ * Returns what may be kept in the tab of a session whose borrower is on `page`: neither sensitive answers nor files. Prefilled and default
+ * answers that the borrower emptied are named, so that they stay empty.
+ */
+export function makeDraft(session: SessionState, page: string): Draft {
+  const { index, answers, emptied, params } = session.sources();
+  const { flow } = index;
   const files = Object.values(flow.fields).flatMap(({ path, ui }) => filePointers(`/${path}`, ui));
   const kept = [...flow.sensitive, ...files].reduce((rest, pointer) => writePointer(rest, pointer, undefined), answers);
   const withoutDefault = Object.keys(flow.defaults).filter((pointer) => readPointer(answers, pointer) === undefined);

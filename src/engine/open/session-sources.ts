@@ -1,4 +1,4 @@
-import type { JsonObject, TextFormat, Transform } from '#model';
+import type { JsonObject, Pointer, TextFormat, Transform } from '#model';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from './open-state.ts';
 
@@ -9,6 +9,10 @@ export type ReadMoment = (text: string) => number | undefined;
 export interface SessionSources {
   readonly index: FlowIndex;
   readonly answers: JsonObject;
+  /** Prefilled answers that the borrower has emptied. */
+  readonly emptied: ReadonlySet<Pointer>;
+  /** Values of `/params` that buttons have set. */
+  readonly params: JsonObject;
   readonly openState: OpenState;
   readonly transforms: Readonly<Record<string, Transform>>;
   readonly formats: Readonly<Record<string, TextFormat>>;

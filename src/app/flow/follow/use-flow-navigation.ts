@@ -1,4 +1,4 @@
-import { readPointer } from '#engine';
+import { makeDraft, readPointer } from '#engine';
 import { CARD_PAGE } from '#model';
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
@@ -128,7 +128,7 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
       if ('page' in destination) {
         // Back from the last page shows that the form was sent; a reload shows the last page again.
         const isSeen = keepsExits(session.flow) && !opensAtOnce(session.view(destination.page).exit ?? '');
-        const end = isSeen ? session.draft(destination.page) : undefined;
+        const end = isSeen ? makeDraft(session, destination.page) : undefined;
         if (isOver) services.formRuns.rememberSent(key, exitAddress(session, destination.page), end);
         goTo(page, destination.page);
         return false;

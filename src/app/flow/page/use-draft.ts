@@ -1,3 +1,4 @@
+import { makeDraft } from '#engine';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { FormRun } from '../run/form-runs.ts';
@@ -10,7 +11,7 @@ export function useDraft(formRun: FormRun, page: string): void {
     const { session, key, isOver, changed, draft: kept } = formRun;
     const save = () => {
       if (isOver()) return;
-      const draft = session.draft(page);
+      const draft = makeDraft(session, page);
       // An existing draft is stored again even without changes, so that answers that were sent disappear from it.
       kept.isStored ||= session.hasChanges() || draft.params !== undefined;
       if (kept.isStored) drafts.save({ ...draft, flow: key, withheld: withheldFrom(formRun), changed });

@@ -1,4 +1,4 @@
-import type { FlowSession, Previews } from '#engine';
+import { type FlowSession, makeDraft, type Previews } from '#engine';
 import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
 import type { SendingFailure } from './sending-failure.ts';
@@ -121,7 +121,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
 
 /** Everything that was answered in a run, as a draft in memory. */
 const everythingIn = ({ session }: FormRun, asked: string | undefined): Draft => ({
-  ...session.draft(session.reach(asked)),
+  ...makeDraft(session, session.reach(asked)),
   answers: session.answers(),
 });
 
