@@ -14,7 +14,7 @@ it.each([
   ['of the connection to the lender', ['connection/create-remote.ts', loan], 'lender'],
   ['of the transport of calls', ['api/browser-transport.ts'], 'transport'],
   ['of forms', [form, signIn, card], 'form'],
-  ['of several parts of forms', ['renderer/widgets/address-widget.tsx', 'renderer/check-answers.tsx'], 'form'],
+  ['of several parts of forms', ['renderer/check-answers.tsx', 'app/flow/send/page-actions.ts'], 'form'],
   ['of the landing page alone', [landing], 'landing'],
   ['of forms and account pages', [form, loan], 'base'],
   ['of account pages and pages without questions', [help, loan], 'base'],

@@ -25,10 +25,11 @@ const ROOTS = {
   account:
     /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|prepare-account-page\.ts|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
   page: /\/static-page-screen\.tsx$/,
-  /** What several widgets share, or a widget and the list of answers. A form that loads one of them must not wait for a chunk between them. */
-  field: /\/renderer\//,
   form: /\/(?:application-form-screen|sign-in-screen|flow-screen)\.tsx$/,
 } as const;
+
+/** Parts of forms that load on demand. What several of them share is in the form, so that none of them waits for another chunk. */
+const PART_OF_FORM = /\/(?:renderer|app\/flow)\//;
 
 /**
  * The chunk of a module: pages of one kind share one, so that a page is complete after few requests. Code of both forms and account
@@ -44,6 +45,6 @@ export function chunkOf({ isInitial, roots }: UsedBy): ChunkName | undefined {
   if (has('page') && (has('account') || has('form'))) return 'base';
   if (has('account')) return has('form') || has('landing') ? 'base' : 'account';
   if (roots.length < 2) return undefined;
-  if (has('form') || has('landing') || has('field')) return 'form';
+  if (has('form') || has('landing') || roots.every((root) => PART_OF_FORM.test(root))) return 'form';
   return roots.some((root) => /\/screens\//.test(root)) ? 'more' : undefined;
 }
