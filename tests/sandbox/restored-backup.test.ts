@@ -1,0 +1,53 @@
+import { receivePayment } from '#sandbox/ledger';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { installedPostgres } from '../../src/cli/find-programs.mjs';
+import { loan, opened, withLoan } from './loan-records.ts';
+import { describeOnEachStore, type Place, placeForTest, type StoreKind } from './stores.ts';
+
+/** Makes a backup of a place, as RUNBOOK.md says. Returns the function that restores it there. */
+async function backupOf({ name }: StoreKind, { at }: Place): Promise<() => Promise<unknown>> {
+  const backup = join(await mkdtemp(join(tmpdir(), 'tenor-backup-')), 'backup');
+  onTestFinished(() => rm(join(backup, '..'), { recursive: true }));
+  if (name === 'SQLite') {
+    await cp(at, backup, { recursive: true });
+    return async () => {
+      await rm(at, { recursive: true });
+      await cp(backup, at, { recursive: true });
+    };
+  }
+  const run = (program: string, ...args: readonly string[]) =>
+    promisify(execFile)(join(installedPostgres() ?? '', program), args);
+  await run('pg_dump', '-Fc', '-f', backup, '-d', at);
+  return () => run('pg_restore', '--clean', '--exit-on-error', '-d', at, backup);
+}
+
+describeOnEachStore('a backup of the database', (kind) => {
+  it('brings back every loan as it was, and the lender goes on from there', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    await withLoan(store);
+    await store.close();
+    const restore = await backupOf(kind, place);
+
+    const pay = (pence: number, id: string) => ({ ...loan, account: receivePayment(opened, pence, id).account });
+    const later = await place.open();
+    await later.transact((records) => records.loans.update(pay(100_000, 'after-the-backup')));
+    await later.close();
+    await restore();
+
+    const restored = await place.open();
+    await restored.transact(async (records) => {
+      expect(await records.loans.find(loan.id)).toEqual(loan);
+      await records.loans.update(pay(5_000, 'after-the-restore'));
+    });
+    await restored.close();
+    const again = await place.open();
+    expect(await again.transact((records) => records.loans.find(loan.id))).toEqual(pay(5_000, 'after-the-restore'));
+    await again.close();
+  });
+});
