@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildCli, serverRooms } from './build-cli.mjs';
+import { COMPILER_OPTIONS } from './compiler-options.mjs';
 
 /** The sources of the dev server itself. Changes of other files only reload the page. */
 const watched = [...serverRooms.map((room) => `src/${room}`), 'schemas/api'];
@@ -30,7 +31,8 @@ export async function devLoop(root) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return;
     }
-    child = spawn(process.execPath, [join(root, 'src/cli/tenor.mjs'), 'dev-once'], { cwd: root, stdio: 'inherit' });
+    const args = [...COMPILER_OPTIONS, join(root, 'src/cli/tenor.mjs'), 'dev-once'];
+    child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   };
   const stop = () =>
     /** @type {Promise<void>} */ (

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { COMPILER_OPTIONS } from '../../src/cli/compiler-options.mjs';
 import { withBrands } from './partner-brands.mjs';
 
 const here = fileURLToPath(import.meta.url);
@@ -82,7 +83,8 @@ export async function benchCompiler(/** @type {readonly number[]} */ counts) {
   /** @type {{ readonly count: number, readonly cold: number } | undefined} */
   let last;
   for (const count of counts) {
-    const measured = JSON.parse(execFileSync(process.execPath, [here, String(count)], { maxBuffer: 1e8 }).toString());
+    const args = [...COMPILER_OPTIONS, here, String(count)];
+    const measured = JSON.parse(execFileSync(process.execPath, args, { maxBuffer: 1e8 }).toString());
     const extra = last ? ((measured.cold - last.cold) / (count - last.count)).toFixed(0) : '';
     const cells = names.map((name) => `${measured[name].toFixed(0)} (${(measured[name] / measured.cold).toFixed(2)})`);
     console.log(

@@ -7,7 +7,7 @@ import { loadModule } from '../load-module.ts';
 import { CommandError } from '../settings.ts';
 
 /** The address of a compiled flow: its brand, its language if it is not the first, its id and the hash of its content. */
-const MODULE = /^\/compiled\/(?<brand>[\w-]+)(?:\/[\w-]+){1,2}\.(?<hash>[0-9a-f]{10})\.js$/;
+const MODULE = /^\/compiled\/([\w-]+)(?:\/[\w-]+){1,2}\.([0-9a-f]{10})\.js$/;
 
 /** The addresses of the compiled flows of a brand in every language. */
 const flowsOf = ({ flows, languages = {} }: BrandAssets): readonly string[] => [
@@ -43,7 +43,7 @@ export const archiveFolder = (folder: string): ModuleArchive => ({
  * name says.
  */
 export async function archivedFlow(address: string, archives: readonly ModuleArchive[]): Promise<CompiledFlow> {
-  const { brand, hash } = MODULE.exec(address)?.groups ?? {};
+  const [, brand, hash] = MODULE.exec(address) ?? [];
   if (brand === undefined || hash === undefined)
     throw new CommandError('bad-option', `"${address}" is not the address of a compiled flow.`);
   let code: string | undefined;
