@@ -228,6 +228,22 @@ describe('inherited names such as toString are reported like other unknown names
   });
 });
 
+test.each([
+  ['source', '"sources": { "quote"', '"sources": { "qoute"'],
+  ['preview', '"today": {\n', '"tody": {\n'],
+])('a misspelt %s has one finding in each language, which names all places, also those in texts', (what, from, to) => {
+  const path = 'flows/loans/cancel.flow.json';
+  const files = repoWorkspace();
+  const text = files.get(path) ?? '';
+  expect(text).toContain(from);
+  const { diagnostics } = compileWorkspace(files.set(path, text.replace(from, to)), { brands: ['lendable'] });
+  const codes = [`flow/unknown-${what}`, 'text/unknown-placeholder'];
+  const [english, welsh, ...others] = diagnostics.filter(({ code }) => codes.includes(code));
+  expect(english?.hint).toMatch(/The same name is also at line \d+, line \d+/);
+  expect(welsh?.hint).toMatch(/schemas\/locales\/cy\/loans\.copy\.json:\d+/);
+  expect(others).toEqual([]);
+});
+
 describe('"$schema" must point to the meta-schema of the file', () => {
   test.each([
     ['another folder', '"../../meta/ui.schema.json"'],

@@ -1,7 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The codes of findings that repeat wherever a missing name is used. */
-const shared = ['flow/unknown-field', 'flow/unknown-condition', 'flow/unknown-source', 'flow/unknown-value'];
+const shared = [
+  'flow/unknown-field',
+  'flow/unknown-condition',
+  'flow/unknown-preview',
+  'flow/unknown-source',
+  'flow/unknown-value',
+];
 
 /** Joins the findings about one missing name into one finding, at the first place that uses the name. */
 export function joinAlike(found: Iterable<Diagnostic>): readonly Diagnostic[] {

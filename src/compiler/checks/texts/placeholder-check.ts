@@ -5,7 +5,7 @@ import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check } from '../check-context.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { pointerProblem } from '../values/pointer-problem.ts';
+import { type PointerProblem, pointerProblem } from '../values/pointer-problem.ts';
 import { figureFindings } from '../values/written-figures.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
@@ -24,7 +24,8 @@ export const placeholderCheck: Check = function* (context) {
         // If the list is missing, the finding is reported where the list is named.
         if (entriesOf !== undefined && pointerProblem(context, entriesOf)) continue;
         const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, itemScope);
-        if (problem)
+        if (problem && isShared(problem)) yield finding(problem.code, origin, problem.message, problem.hint);
+        else if (problem)
           yield finding(
             'text/unknown-placeholder',
             origin,
@@ -62,6 +63,10 @@ export const placeholderCheck: Check = function* (context) {
     }
   }
 };
+
+/** Is it about a name that many texts use, so that all places with it have one finding (`joinAlike`)? */
+const isShared = ({ code }: PointerProblem): boolean =>
+  code === 'flow/unknown-source' || code === 'flow/unknown-preview';
 
 /** The kind of value that a format needs, if none of the possible values is of that kind; otherwise undefined. */
 function misfitOf(schemas: readonly unknown[], format: string): string | undefined {
