@@ -40,7 +40,8 @@ function observe() {
  * @param {string} address
  */
 export const isNeeded = (method, address) =>
-  !(method === 'POST' && !address.includes('/sessions/')) && !/\/assets\/(?:answer-sandbox|keep-evidence|form-run-context)-/.test(address);
+  !(method === 'POST' && !address.includes('/sessions/')) &&
+  !/\/assets\/(?:answer-sandbox|keep-evidence|form-run-context)-/.test(address);
 
 /**
  * Notes every request of a page.
