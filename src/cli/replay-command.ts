@@ -22,8 +22,9 @@ async function archivesOf(folder: string, root: string): Promise<readonly Module
 }
 
 /**
- * `tenor replay`: shows the pages, words and errors that a borrower saw, from the compiled flow of their submission: from a folder or,
- * if it is not there, from the releases that were published. Rejects with a CommandError if the evidence or the compiled flow cannot be read, or if the compiled flow was changed.
+ * `tenor replay`: shows the pages, words and errors that a borrower saw, from the compiled flow of their submission: that of a folder
+ * or, if it is not there, that of a published release. Rejects with a CommandError if the evidence or the compiled flow cannot be read,
+ * or if the compiled flow was changed.
  */
 export async function replayCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

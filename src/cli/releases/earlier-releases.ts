@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchRelease, releaseOf, type Shelf } from './fetch-release.ts';
 import type { Manifest } from './manifest.ts';
-import { keys, manifestAt } from './release-store.ts';
+import { keys, manifestAt, type ReleaseStore } from './release-store.ts';
 
 /** How many manifests back a page that is still open finds its files. */
 const KEPT = 10;
@@ -13,8 +13,12 @@ export const releasesOf = ({ release, rollout }: Manifest): readonly string[] =>
   ...(rollout ? [rollout.release] : []),
 ];
 
-/** The numbered manifests of a brand, the newest first, also those that a rollback took out of force. */
-async function earlierManifests({ store }: Shelf, current: Manifest): Promise<readonly Manifest[]> {
+/** The numbered manifests of a brand, at most so many, the newest first, also those that a rollback took out of force. */
+export async function numberedManifests(
+  store: ReleaseStore,
+  current: Manifest,
+  most: number,
+): Promise<readonly Manifest[]> {
   const { brand, environment } = current;
   const read = async (number: number) => {
     const found = await manifestAt(store, keys.numbered(environment, brand, number), current);
@@ -27,12 +31,12 @@ async function earlierManifests({ store }: Shelf, current: Manifest): Promise<re
     later.unshift(manifest);
   }
   const found = [...later, current];
-  for (let { number } = current; number > 1 && found.length < KEPT;) {
+  for (let { number } = current; number > 1 && found.length < most;) {
     number -= 1;
     const manifest = await read(number);
     if (manifest) found.push(manifest);
   }
-  return found.slice(0, KEPT);
+  return found.slice(0, most);
 }
 
 /**
@@ -47,7 +51,10 @@ export async function fetchEarlier(
   current: Manifest,
   leftOut: (line: string) => void,
 ): Promise<ReadonlySet<string>> {
-  const hashes = new Set([...releasesOf(current), ...(await earlierManifests(shelf, current)).flatMap(releasesOf)]);
+  const hashes = new Set([
+    ...releasesOf(current),
+    ...(await numberedManifests(shelf.store, current, KEPT)).flatMap(releasesOf),
+  ]);
   const addresses = new Set<string>();
   for (const hash of hashes) {
     try {

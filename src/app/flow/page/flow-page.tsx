@@ -152,7 +152,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         }
         after={<AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />}
       />
-      {(buttons.length > 0 || list) && <PageButtons done={actions.done} {...parts} />}
+      {(buttons.length > 0 || list) && <PageButtons hasList={list !== undefined} done={actions.done} {...parts} />}
     </>
   );
 }

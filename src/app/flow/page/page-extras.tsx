@@ -100,16 +100,17 @@ function WaitingButton({
 }
 
 export interface PageButtonsProps extends PressProps {
+  /** Has the page a list? What its buttons have done is confirmed here too. */
+  readonly hasList: boolean;
   readonly done: { readonly text: string; readonly turn: number } | undefined;
 }
 
 /** The buttons of a page besides its main one, and the text that confirms their success. */
-export function PageButtons({ session, page, done, working, onPress }: PageButtonsProps) {
+export function PageButtons({ session, page, hasList, done, working, onPress }: PageButtonsProps) {
   const buttons = usePagePart(session, page, buttonViews);
-  const list = usePagePart(session, page, listView);
   const { press, dialog } = useConfirmed(onPress);
-  // The buttons of a page may all be closed. Those of a list also confirm their success here.
-  if (buttons.length === 0 && !list) return null;
+  // The buttons of a page may all be closed.
+  if (buttons.length === 0 && !hasList) return null;
   return (
     <Stack gap="small">
       {buttons.map((button) => (

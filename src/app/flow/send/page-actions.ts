@@ -107,13 +107,9 @@ async function followCall(
 async function savePage(sending: Sending): Promise<Blocker | undefined> {
   const { formRun, page } = sending;
   const made = new Map<FlowCall['action'], string>();
-  const isDue = ({ action }: FlowCall) => !made.has(action);
+  const nextDue = () => makeSaves(formRun.session, page).find(({ action }) => !made.has(action));
   // The saves are computed again each time, because the second may send what the first one returned.
-  for (
-    let call = makeSaves(formRun.session, page).find(isDue);
-    call;
-    call = makeSaves(formRun.session, page).find(isDue)
-  ) {
+  for (let call = nextDue(); call; call = nextDue()) {
     const name = `${formRun.key} ${page} ${call.action.operation}`;
     const content = JSON.stringify([call.params, call.payload]);
     made.set(call.action, name);
