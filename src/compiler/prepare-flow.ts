@@ -58,17 +58,20 @@ export function prepareFlow(
   const steps = new FlowSteps(merged, memory);
   const inputs = [flow.id, ...nodes, examples, flow.contract, flow.flows, steps.standIns];
   const once = <Result>(name: string, run: () => Result): Result => memory.recall(name, inputs, steps.world, run);
-  const lowered = once('lowered', () => steps.lowered);
+  const { lowered, usable, ...found } = once(`prepared: ${checked}`, () => ({
+    lowered: steps.lowered,
+    usable: steps.usableTests(),
+    withoutExample: steps.withoutExample(),
+    ...steps.checks(checked),
+  }));
   const { data, offers } = inWords(lowered, flow.brand, memory);
-  const usable = once('usable tests', () => steps.usableTests());
   const [tests = {}, ...others] = usable.result;
   return {
-    ...once(`checks: ${checked}`, () => steps.checks(checked)),
+    ...found,
     data: { brand: flow.brandId, ...data },
     tests,
     offers: offers.map((offer, index) => ({ data: offer.data, tests: others[index] ?? {} })),
     unusable: usable.found,
-    withoutExample: once('without example', () => steps.withoutExample()),
     examples: () => once('examples', () => steps.examples()),
   };
 }

@@ -49,8 +49,7 @@ export function* checkCopy(file: Tracked, declared: Declared, brand: Brand): Ite
       yield finding('copy/unknown-key', file.origin(entry.place, 'key'), `No screen shows the text "${name}".`, hint);
       continue;
     }
-    const isTranslated = isTranslation(file.origin(entry.place).at.file);
-    yield* pluralProblems(file, entry, isTranslated ? brand.locales[0] : baseLocale);
+    yield* pluralProblems(file, entry, brand);
     for (const form of entry.forms) yield* formProblems(file.origin(form.place), form, text, brand);
   }
   const known = new Set(entries.map(({ keys }) => keys.join('.')));
@@ -62,8 +61,9 @@ export function* checkCopy(file: Tracked, declared: Declared, brand: Brand): Ite
 }
 
 /** The forms that a language needs, and those that it never uses. */
-function* pluralProblems(file: Tracked, { by, place, forms, keys }: CopyEntry, locale: string): Iterable<Diagnostic> {
+function* pluralProblems(file: Tracked, { by, place, forms, keys }: CopyEntry, brand: Brand): Iterable<Diagnostic> {
   if (by === undefined) return;
+  const locale = isTranslation(file.origin(place).at.file) ? brand.locales[0] : baseLocale;
   const needed: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const found = forms.map(({ form }) => form);
   const missing = needed.filter((form) => !found.includes(form));

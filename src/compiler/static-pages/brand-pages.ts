@@ -2,16 +2,17 @@ import type { Brand, CompiledFooter, CompiledStaticPage } from '#model';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import type { ReadableFiles } from '../files/read-files.ts';
-import { aboutFile, sourcesOf } from '../files/about-file.ts';
+import { aboutFile, sourcesOf, valueOf } from '../files/about-file.ts';
 import { track, type TrackedNode } from '../files/tracked-node.ts';
 import type { Tracked } from '../files/tracked.ts';
+import { nothing } from '../memory/memory.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { withStandIns } from '../lowering/stand-ins.ts';
 import { MessageValues } from '../messages/message-values.ts';
 import { brandIn } from '../lowering/brand-texts.ts';
-import { checkFooterTexts, checkLinks, checkPageName, checkPageTexts } from './check-static-page.ts';
+import { checkFooterTexts, checkLinks, checkPageName, checkPageTexts, linksOf } from './check-static-page.ts';
 import { type Filling, lowerFooter, lowerStaticPage } from './lower-static-page.ts';
 import { footerPath, pageNames, pagePath } from './page-links.ts';
 import { footerSites, type PageSite, pageSites } from './page-sites.ts';
@@ -64,9 +65,12 @@ export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Fin
     const inTexts = aboutFile([check], node, standIns, memory, (file, of) => [
       ...check(file, new MessageValues({}, of)),
     ]);
+    const links = memory.recall('links', [sites, valueOf(node, memory)], nothing, () =>
+      linksOf(track(node), sites(track(node))),
+    );
     const { inLinks, page } = aboutFile([lower, listed, inTexts], node, own, memory, (file, of) => {
       const filling = fillingFor(of, listed);
-      return { inLinks: [...checkLinks(file, sites(file), filling, inTexts)], page: lower(file, filling) };
+      return { inLinks: [...checkLinks(file, links, filling, inTexts)], page: lower(file, filling) };
     });
     findings.add([...inTexts, ...inLinks], brand.id);
     return { ...page, ...lang };

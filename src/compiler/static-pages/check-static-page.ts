@@ -44,22 +44,33 @@ export function* checkFooterTexts(file: Tracked, values: MessageValues): Iterabl
 const textsOf = (file: Tracked, site: PageSite, values: MessageValues): Iterable<Diagnostic> =>
   textFindings(file.origin(site.place), { ...site, conditions: [] }, values);
 
+/** The links of a page or of the footer: in its running text, and the targets outside it. */
+export interface PageLinks {
+  readonly texts: readonly PageSite[];
+  readonly targets: readonly Omit<PageSite, 'mayLink'>[];
+}
+
+/** Reads the links of a page or of the footer. `sites` are its texts. */
+export function linksOf(file: Tracked, sites: Iterable<PageSite>): PageLinks {
+  const texts = [...sites].filter(({ text }) => /[[\]]/.test(text));
+  return { texts, targets: [...targetPlaces(file)].map((place) => ({ place, text: asText(valueAt(file.value, place)) })) };
+}
+
 /** What is wrong with the links of a page or of the footer. `inTexts` is what is wrong with its texts: their links are not checked. */
 export function* checkLinks(
   file: Tracked,
-  sites: Iterable<PageSite>,
+  { texts, targets }: PageLinks,
   context: PageContext,
   inTexts: readonly Diagnostic[],
 ): Iterable<Diagnostic> {
   const isWrong = ({ at }: Origin) =>
     inTexts.some((found) => found.at.line === at.line && found.at.column === at.column && found.at.file === at.file);
-  for (const site of sites) {
-    if (!/[[\]]/.test(site.text)) continue;
+  for (const site of texts) {
     const origin = file.origin(site.place);
     if (inTexts.length === 0 || !isWrong(origin)) yield* linkFindings(origin, site, context);
   }
-  for (const place of targetPlaces(file)) {
-    const target = context.fill(asText(valueAt(file.value, place)));
+  for (const { place, text } of targets) {
+    const target = context.fill(text);
     if (hrefOf(target, context.pages) === undefined) yield unknownLink(file.origin(place), target, context.pages);
   }
 }
