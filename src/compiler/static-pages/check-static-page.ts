@@ -53,7 +53,10 @@ export interface PageLinks {
 /** Reads the links of a page or of the footer. `sites` are its texts. */
 export function linksOf(file: Tracked, sites: Iterable<PageSite>): PageLinks {
   const texts = [...sites].filter(({ text }) => /[[\]]/.test(text));
-  return { texts, targets: [...targetPlaces(file)].map((place) => ({ place, text: asText(valueAt(file.value, place)) })) };
+  return {
+    texts,
+    targets: [...targetPlaces(file)].map((place) => ({ place, text: asText(valueAt(file.value, place)) })),
+  };
 }
 
 /** What is wrong with the links of a page or of the footer. `inTexts` is what is wrong with its texts: their links are not checked. */
