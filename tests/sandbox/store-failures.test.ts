@@ -163,7 +163,12 @@ describeOnPostgres('a database that is stopped', (kind) => {
       expect(problemOf(refused).code).toBe('unavailable');
     }
     expect(String(sandbox.failures.at(-1))).toMatch(
-      /The database tenor_test_\w+ at 127\.0\.0\.1:\d+ cannot be used: no server answers at this address\. Start the database\./,
+      /The database tenor_test_\w+ at 127\.0\.0\.1:\d+ cannot be used: no server answers at this address\. Start the database\. The server continues without a restart/,
+    );
+    // A server that starts now does not wait.
+    const { url = '' } = database.between ?? {};
+    await expect(openPostgresStore(url)).rejects.toThrow(
+      /no server answers at this address\. Start the database\. Then start the server again\.$/,
     );
     await database.between?.start();
     expect((await call()).statusCode).toBe(401);

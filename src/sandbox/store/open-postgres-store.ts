@@ -7,7 +7,7 @@ import { preparingPool } from './prepared-statements.ts';
 import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
-import { failureOf, failureToOpen } from './store-failures.ts';
+import { failureOf, failureToOpen, unknownFailureToOpen } from './store-failures.ts';
 import type { Store } from './store.ts';
 
 /** The connections of one server. PostgreSQL allows 100 by default, which is enough for twelve servers. */
@@ -37,7 +37,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await migrateAlone(database);
   } catch (error) {
     await database.destroy();
-    throw failureToOpen(place, error);
+    throw failureToOpen(place, error) ?? unknownFailureToOpen(place, error);
   }
   const loanReads = new LoanReads();
   const transact =

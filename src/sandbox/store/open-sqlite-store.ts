@@ -9,7 +9,7 @@ import { migrate } from './sql/migrate.ts';
 import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
 import { checkDatabase, refuseEmptyFile } from './check-database-file.ts';
-import { failureOf } from './store-failures.ts';
+import { failureOf, failureToOpen } from './store-failures.ts';
 import { type Store, StoreLockedError } from './store.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     };
   } catch (error) {
     lock.release();
-    throw failureOf(place, error) ?? error;
+    throw failureToOpen(place, error) ?? error;
   }
 }
 

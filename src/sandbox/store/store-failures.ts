@@ -1,5 +1,3 @@
-import { StoreLockedError } from './store.ts';
-
 /** What is wrong with a database, and what its operator can do. */
 interface Failure {
   readonly reason: string;
@@ -23,8 +21,7 @@ export class StoreUnusableError extends Error {
   }
 }
 
-const again = 'The server continues without a restart when the database answers again.';
-const away = (reason: string): Failure => ({ reason, advice: `Start the database. ${again}`, isTemporary: true });
+const away = (reason: string): Failure => ({ reason, advice: 'Start the database.', isTemporary: true });
 const noAddress = (reason: string): Failure => ({ reason, advice: 'Check the address in DATABASE_URL.' });
 const noAccess = (reason: string): Failure => ({ reason, advice: 'Check the user and the password in DATABASE_URL.' });
 
@@ -39,7 +36,7 @@ const contended: Failure = {
 };
 const full: Failure = {
   reason: 'the disk is full, or nothing can be written to it',
-  advice: 'Free some space. The server continues without a restart when it can write again.',
+  advice: 'Free some space.',
   isTemporary: true,
 };
 const damaged: Failure = {
@@ -87,18 +84,31 @@ const byMessage: readonly (readonly [RegExp, Failure])[] = [
   [/^cannot rollback - no transaction is active/, full],
 ];
 
-/** Returns the failure of the database that an error of the driver means, or `undefined` for any other error. */
-export function failureOf(place: string, error: unknown): StoreUnusableError | undefined {
-  if (!(error instanceof Error) || error instanceof StoreLockedError) return undefined;
+function knownFailure(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = failures[code] ?? byMessage.find(([message]) => message.test(error.message))?.[1];
-  return known && new StoreUnusableError(place, known);
+  return failures[code] ?? byMessage.find(([message]) => message.test(error.message))?.[1];
 }
 
-/** Returns the failure to open a database. An unknown one is described by its code only: its message may quote the password. */
-export function failureToOpen(place: string, error: unknown): Error {
-  if (error instanceof StoreLockedError || error instanceof StoreUnusableError) return error;
+/** Returns the failure of a database in use that an error of the driver means, or `undefined` for any other error. */
+export function failureOf(place: string, error: unknown): StoreUnusableError | undefined {
+  const known = knownFailure(error);
+  if (!known?.isTemporary || known === contended) return known && new StoreUnusableError(place, known);
+  const advice = `${known.advice} The server continues without a restart when the database can be used again.`;
+  return new StoreUnusableError(place, { ...known, advice });
+}
+
+/** Returns the known failure to open a database, after which the server does not start, or `undefined` for any other error. */
+export function failureToOpen(place: string, error: unknown): StoreUnusableError | undefined {
+  const known = knownFailure(error);
+  const advice = known?.isTemporary ? `${known.advice} Then start the server again.` : known?.advice;
+  return known && new StoreUnusableError(place, { ...known, ...(advice && { advice }) });
+}
+
+/** Describes an unknown failure to open a database by its code only, because its message may quote the password. */
+export function unknownFailureToOpen(place: string, error: unknown): Error {
+  if (error instanceof StoreUnusableError) return error;
   const { name, code = name } = error instanceof Error ? (error as Error & { code?: string }) : { name: 'it' };
-  const unknown = { reason: `it failed (${code})`, advice: 'Look for this code in the manual of the database.' };
-  return failureOf(place, error) ?? new StoreUnusableError(place, unknown);
+  const advice = 'Look for this code in the manual of the database.';
+  return new StoreUnusableError(place, { reason: `it failed (${code})`, advice });
 }
