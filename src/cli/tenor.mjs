@@ -113,6 +113,12 @@ async function main() {
   process.exitCode = await run(command === 'dev-once' ? 'dev' : command, args, root);
 }
 
+// A reader such as `head` may end before all is written. Then the rest is not wanted.
+process.stdout.on('error', (/** @type {Error & { code?: string }} */ error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 main().catch((/** @type {unknown} */ thrown) => {
   const error = /** @type {Error & { code?: string }} */ (thrown);
   // Errors with a code are explained by their message alone.

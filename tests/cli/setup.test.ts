@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Ending, endingOf, temporaryFolder } from './run-tenor.ts';
+import { type Ending, endingOf, spawnTenor, temporaryFolder } from './run-tenor.ts';
 
 /** The files of a fresh clone that the first command reads, and an `npm` in its PATH that runs `script`. */
 async function freshClone(script: string) {
@@ -70,4 +70,10 @@ describe('a fresh clone', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^tenor start /);
   });
+});
+
+it('ends without an error when the reader of its output ends first, as in "tenor check | head"', async () => {
+  const { child, ended } = spawnTenor([]);
+  child.stdout.destroy();
+  expect(await ended).toMatchObject({ code: 0, err: '' });
 });

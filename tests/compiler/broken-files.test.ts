@@ -114,6 +114,16 @@ describe('a very long list', () => {
   });
 });
 
+test('finds the one flow file of 2,000 (200 in the short form) that has a mistake', { timeout: 240_000 }, () => {
+  const count = runs(2000);
+  const flow = (whole.get('flows/loan.flow.json') ?? '').replace('"../schemas/meta', '"../../schemas/meta');
+  const many = Array.from({ length: count }, (_, at) => [`flows/many/f${at}.flow.json`, flow] as const);
+  const wrong = ['flows/many/f100.flow.json', flow.replace('"fields": ["home"', '"fields": ["hom"')] as const;
+  const { diagnostics, brands } = compileWorkspace(workspace(new Map([...many, wrong])));
+  expect(diagnostics).toMatchObject([{ code: 'flow/unknown-field', at: { file: wrong[0] } }]);
+  expect(brands.map(({ flows }) => flows.length > count)).toEqual([true]);
+});
+
 test('checks 12,000 files and as many names of fonts again after an edit', { timeout: 240_000 }, () => {
   const many = Array.from({ length: 12_000 }, (_, at) => [`schemas/many/f${at}.schema.json`, '[1'] as const);
   const fonts = many.map(([path]) => `${path}.woff2`);
