@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { checkCompliance, joinAlike } from './checks/index.ts';
+import { checkCompliance, joinAlike, withoutConsequences } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sourcesOf } from './files/about-file.ts';
 import { childNode, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
@@ -161,7 +161,7 @@ export class FlowResolver {
       this.memory,
     );
     const own = found.filter((each) => !this.isConsequence(each));
-    this.findings.add(joinAlike(own), this.brand.id);
+    this.findings.add(joinAlike(withoutConsequences(own)), this.brand.id);
     // Any finding about the flow may be the reason why an example does not fit.
     const inExamples = isReadable && !failure && own.length === 0 ? examples() : { found: [] };
     this.findings.add(inExamples.found, this.brand.id);

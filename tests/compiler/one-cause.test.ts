@@ -8,6 +8,8 @@ const ui = 'schemas/loan.ui.json';
 const phone = 'flows/requirements/phone.flow.json';
 const brand = 'brands/plain/brand.json';
 const tokens = 'brands/plain/tokens.json';
+const contract = 'schemas/documents/contract.document.json';
+const agreement = 'schemas/documents/shared/agreement.document.json';
 
 type Edit = readonly [path: string, from: string, to: string];
 
@@ -96,6 +98,12 @@ describe('one mistake gives one finding', () => {
       'format/unknown-key',
       [tokens, '"extends"', '"a": 1, "b": 2, "c": 3, "d": 4, "extends"'],
     ],
+    [
+      'a misspelt condition of a document',
+      'message/wrong-condition',
+      [contract, '"when": "/commission"', '"when": "/comission"'],
+    ],
+    ['a merge conflict in a file that documents extend', 'json/syntax', [agreement, '{', '<<<<<<< HEAD\n{']],
   ])('%s is reported once, as %s', (_, code, ...edits) => {
     expect(codesOf(...edits)).toEqual([code]);
   });

@@ -51,6 +51,7 @@ export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
 export { checkScreens } from './brands/check-screens.ts';
 export { joinAlike } from './join-alike.ts';
+export { withoutConsequences } from './without-consequences.ts';
 
 /** The basic checks. If one of them finds an error, the journeys are not decided. */
 const groundwork: readonly Check[] = [

@@ -8,6 +8,13 @@ export type Report = (code: DiagnosticCode, origin: Origin, message: string, hin
 /** The codes of findings about the format of a file, not about its meaning. */
 const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
 
+/** General findings, each with the codes of findings that say more about the same place. */
+const general: ReadonlyMap<string, RegExp> = new Map<DiagnosticCode, RegExp>([
+  ['format/wrong-value', /./],
+  // A misspelt placeholder of a translation is also missing from it.
+  ['copy/lost-value', /^text\/unknown-/],
+]);
+
 /** The result of a step, with the findings that it reports. */
 export interface Reported<Result> {
   readonly result: Result;
@@ -110,11 +117,15 @@ export class Findings {
     return this.hasError || (this.before?.hasErrors() ?? false);
   }
 
-  /** All findings, without a general "wrong value" where another finding at the same place is more specific. */
+  /** All findings, without a general one where another finding at the same place says more. */
   private mostSpecific(): readonly (readonly [string, Diagnostic])[] {
     const all = [...this.all];
-    const specific = new Set(all.flatMap(([, { code, at }]) => (code === 'format/wrong-value' ? [] : placeOf(at))));
-    return all.filter(([, { code, at }]) => code !== 'format/wrong-value' || !specific.has(placeOf(at)));
+    const places = new Map<string, string[]>();
+    for (const [, { code, at }] of all) places.set(placeOf(at), [...(places.get(placeOf(at)) ?? []), code]);
+    return all.filter(([, { code, at }]) => {
+      const saysMore = general.get(code);
+      return !saysMore || !places.get(placeOf(at))?.some((other) => other !== code && saysMore.test(other));
+    });
   }
 
   /**

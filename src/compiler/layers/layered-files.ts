@@ -83,7 +83,7 @@ export class LayeredFiles {
     return new Set(files.flatMap((path) => [path, overlayPath(this.brandId, path)]));
   }
 
-  /** Did the overlays of all files read so far apply without errors? */
+  /** Could all files that those read so far extend be read, and did all overlays apply without errors? */
   get isComplete(): boolean {
     return this.complete;
   }
@@ -124,7 +124,10 @@ export class LayeredFiles {
     const named = childNode(file, 'extends');
     if (file.kind !== 'object' || typeof named?.value !== 'string') return file;
     const base = this.base(named.value, named.origin);
-    if (!base) return file;
+    if (!base) {
+      this.complete = false;
+      return file;
+    }
     return this.memory.recall('extension', [base, file], nothing, () => {
       const members = new Map(file.members);
       members.delete('extends');

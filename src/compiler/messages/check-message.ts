@@ -76,6 +76,8 @@ export function* textFindings(origin: Origin, site: MessageSite, values: Message
     if (value.optional !== undefined) missing.add(value.optional);
   }
   for (const { group, isPresent } of site.conditions) if (isPresent) missing.delete(group);
+  // A misspelt condition is reported itself, and may be meant for any of these groups.
+  if (site.conditions.some(({ group }) => !values.optional().includes(group))) return;
   for (const group of missing) {
     const message = `The ${values.terms.word} may lack the values of "/${group}".`;
     yield finding('message/may-be-missing', origin, message, `Add "when": "/${group}" to this block or line.`);
