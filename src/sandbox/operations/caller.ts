@@ -19,12 +19,9 @@ type Caller = Pick<ApiRequest, 'records' | 'now' | 'bearer' | 'language'>;
  */
 export async function signedInUser({ records, now, bearer, language }: Caller): Promise<UserRecord | undefined> {
   if (bearer === undefined) return undefined;
-  const token = await records.tokens.find(hashOf(bearer));
-  if (token?.kind !== 'access' || token.expiresAt <= now) {
-    throw notSignedIn('You have been signed out. Sign in again.');
-  }
-  const user = await records.users.find(token.userId);
-  if (!user || language === undefined || language === user.language) return user;
+  const user = await records.users.findSignedIn(hashOf(bearer), now);
+  if (!user) throw notSignedIn('You have been signed out. Sign in again.');
+  if (language === undefined || language === user.language) return user;
   await records.users.setLanguage(user.id, language);
   return { ...user, language };
 }

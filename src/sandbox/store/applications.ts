@@ -1,6 +1,6 @@
 import type { CreditBand, DecisionReason, LoanApplicationState } from '#model';
 import type { Kysely, Selectable } from 'kysely';
-import { newestFirst, parseJson } from './sql/rows.ts';
+import { parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 
@@ -71,6 +71,11 @@ export interface Applications {
 
 /** Stores applications and their quotes in SQL. */
 export function sqlApplications(database: Kysely<Tables>): Applications {
+  const withQuotes = database
+    .selectFrom('applications')
+    .leftJoin('quotes', 'quotes.application_id', 'applications.id')
+    .selectAll('applications')
+    .select(['quotes.id as quote_id', ...quoteColumns]);
   return {
     async add(application) {
       await database
@@ -96,18 +101,13 @@ export function sqlApplications(database: Kysely<Tables>): Applications {
       }
     },
     async find(id) {
-      const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row, await quotesOf(database, [id]));
+      const row = await withQuotes.where('applications.id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
     },
     async listOfUser(userId) {
-      const rows = await newestFirst(
-        database.selectFrom('applications').selectAll().where('user_id', '=', userId),
-      ).execute();
-      const quotes = await quotesOf(
-        database,
-        rows.map((row) => row.id),
-      );
-      return rows.map((row) => fromRow(row, quotes));
+      const ofUser = withQuotes.where('user_id', '=', userId);
+      const newestFirst = ofUser.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc');
+      return (await newestFirst.execute()).map(fromRow);
     },
   };
 }
@@ -121,13 +121,27 @@ function changing({ state, reasons, payload, progress }: ApplicationRecord) {
   };
 }
 
-type QuoteRow = Selectable<Tables['quotes']>;
+/** The columns of a quote besides its ids. No column of an application has such a name. */
+const quoteColumns = [
+  'amount_pence',
+  'fee_pence',
+  'monthly_pence',
+  'total_pence',
+  'term_months',
+  'apr',
+  'rate',
+  'option_fee_pence',
+  'last_payment_pence',
+  'expires_at',
+] as const;
 
-async function quotesOf(database: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('quotes').selectAll().where('application_id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.application_id, row]));
-}
+type QuoteRow = Selectable<Tables['quotes']>;
+type QuoteColumns = Pick<QuoteRow, (typeof quoteColumns)[number]>;
+
+/** An application, with the columns of its quote if it has one. */
+type ApplicationRow = Selectable<Tables['applications']> & { readonly quote_id: string | null } & {
+  readonly [Column in keyof QuoteColumns]: QuoteColumns[Column] | null;
+};
 
 function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
   return {
@@ -146,8 +160,7 @@ function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
   };
 }
 
-function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<string, QuoteRow>): ApplicationRecord {
-  const quote = quotes.get(row.id);
+function fromRow(row: ApplicationRow): ApplicationRecord {
   return {
     id: row.id,
     userId: row.user_id,
@@ -158,13 +171,14 @@ function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<st
     payload: parseJson<ApplicationRecord['payload']>(row.payload),
     progress: parseJson<ApplicationRecord['progress']>(row.progress),
     createdAt: new Date(row.created_at),
-    ...(quote && { quote: quoteFromRow(quote) }),
+    // A row with the id of a quote has all of its columns.
+    ...(row.quote_id !== null && { quote: quoteFrom(row.quote_id, row as QuoteColumns) }),
   };
 }
 
-function quoteFromRow(row: QuoteRow): QuoteRecord {
+function quoteFrom(id: string, row: QuoteColumns): QuoteRecord {
   return {
-    id: row.id,
+    id,
     amountPence: row.amount_pence,
     feePence: row.fee_pence,
     monthlyPence: row.monthly_pence,

@@ -31,6 +31,8 @@ export interface Users {
   update(user: UserRecord): Promise<void>;
   setLanguage(id: string, language: string): Promise<void>;
   find(id: string): Promise<UserRecord | undefined>;
+  /** The user of a bearer token that has not expired. */
+  findSignedIn(tokenHash: string, now: Date): Promise<UserRecord | undefined>;
   /** The user that the email address belongs to. */
   findByEmail(email: string): Promise<UserRecord | undefined>;
   /** The applicants who gave the email address and have not confirmed it. The newest, first. */
@@ -66,6 +68,15 @@ export function sqlUsers(database: Kysely<Tables>): Users {
     },
     async find(id) {
       return fromRow(await select.where('id', '=', id).executeTakeFirst());
+    },
+    async findSignedIn(tokenHash, now) {
+      const ofToken = database
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .where('tokens.hash', '=', tokenHash)
+        .where('tokens.kind', '=', 'access')
+        .where('tokens.expires_at', '>', now.toISOString());
+      return fromRow(await ofToken.selectAll('users').executeTakeFirst());
     },
     async findByEmail(email) {
       return fromRow(await select.where('email', '=', email).executeTakeFirst());

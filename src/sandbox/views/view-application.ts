@@ -73,8 +73,9 @@ async function applicant(
   application: ApplicationRecord,
   { now, brand, embedded }: ApplicationViewer,
 ): Promise<User | ResourceReference> {
-  const user = await records.users.find(application.userId);
-  if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application, brand);
+  const isEmbedded = embedded.has('user') || embedded.has('user.addresses');
+  const user = isEmbedded ? await records.users.find(application.userId) : undefined;
+  if (!user) return userReference(application, brand);
   const ofUser = new Set([...embedded].map((name) => name.replace(/^user\./, '')));
   return viewUser(user, await viewUserItems({ records, now: await lenderNow(records, now) }, user.id), ofUser);
 }
