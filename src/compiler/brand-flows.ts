@@ -46,7 +46,7 @@ export class BrandFlows {
       name: 'own',
       of: (files, findings) => new LayeredFiles(files, brand.id, findings),
     });
-    // If this brand's overlays do not apply, check the shared files without them.
+    // If this brand's overlays do not apply, or a layer below them cannot be read, check the shared files without them.
     if (!isComplete)
       this.resolve(brand, { name: 'shared', of: (files, findings) => new LayeredFiles(files, '', findings) });
     return flows;

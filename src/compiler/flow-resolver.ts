@@ -34,7 +34,7 @@ export interface FlowFiles {
   readonly files: ReadonlyMap<string, Tracked>;
   /** The kind of each flow, by its id: the same object as long as they are the same. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** Did the overlays of all flow files apply without errors? */
+  /** Could all files that the flow files extend be read, and did their overlays apply without errors? */
   readonly isComplete: boolean;
 }
 
@@ -82,7 +82,7 @@ export class FlowResolver {
     this.memory = files.memory;
   }
 
-  /** Did the overlays of all flow files, and of the other files read so far, apply without errors? */
+  /** The same for all flow files, and for the other files read so far. */
   get isComplete(): boolean {
     return this.flowFiles.isComplete && this.files.isComplete;
   }
@@ -160,8 +160,8 @@ export class FlowResolver {
       !isReadable ? 'none' : this.files instanceof TranslatedFiles ? 'texts' : 'all',
       this.memory,
     );
-    const own = found.filter((each) => !this.isConsequence(each));
-    this.findings.add(joinAlike(withoutConsequences(own)), this.brand.id);
+    const own = withoutConsequences(found.filter((each) => !this.isConsequence(each)));
+    this.findings.add(joinAlike(own), this.brand.id);
     // Any finding about the flow may be the reason why an example does not fit.
     const inExamples = isReadable && !failure && own.length === 0 ? examples() : { found: [] };
     this.findings.add(inExamples.found, this.brand.id);

@@ -58,7 +58,7 @@ export function prepareFlow(
   const steps = new FlowSteps(merged, memory);
   const inputs = [flow.id, ...nodes, examples, flow.contract, flow.flows, steps.standIns];
   const once = <Result>(name: string, run: () => Result): Result => memory.recall(name, inputs, steps.world, run);
-  const { lowered, usable, ...found } = once(`prepared: ${checked}`, () => ({
+  const { lowered, usable, ...checkedFlow } = once(`prepared: ${checked}`, () => ({
     lowered: steps.lowered,
     usable: steps.usableTests(),
     withoutExample: steps.withoutExample(),
@@ -67,7 +67,7 @@ export function prepareFlow(
   const { data, offers } = inWords(lowered, flow.brand, memory);
   const [tests = {}, ...others] = usable.result;
   return {
-    ...found,
+    ...checkedFlow,
     data: { brand: flow.brandId, ...data },
     tests,
     offers: offers.map((offer, index) => ({ data: offer.data, tests: others[index] ?? {} })),

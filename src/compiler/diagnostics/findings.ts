@@ -120,11 +120,15 @@ export class Findings {
   /** All findings, without a general one where another finding at the same place says more. */
   private mostSpecific(): readonly (readonly [string, Diagnostic])[] {
     const all = [...this.all];
-    const places = new Map<string, string[]>();
-    for (const [, { code, at }] of all) places.set(placeOf(at), [...(places.get(placeOf(at)) ?? []), code]);
+    const codesAt = new Map<string, Set<string>>();
+    for (const [, { code, at }] of all) {
+      const place = placeOf(at);
+      codesAt.set(place, (codesAt.get(place) ?? new Set()).add(code));
+    }
     return all.filter(([, { code, at }]) => {
       const saysMore = general.get(code);
-      return !saysMore || !places.get(placeOf(at))?.some((other) => other !== code && saysMore.test(other));
+      const others = saysMore ? [...(codesAt.get(placeOf(at)) ?? [])].filter((other) => other !== code) : [];
+      return !others.some((other) => saysMore?.test(other));
     });
   }
 

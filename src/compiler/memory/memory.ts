@@ -10,29 +10,10 @@ export interface World {
 export function worldOf(sources: Readonly<Record<string, (about: string) => unknown>>): World {
   return {
     answer(question) {
-      const { source, about } = partsOf(question);
-      return sources[source]?.(about);
+      const end = question.indexOf(' ');
+      return sources[question.slice(0, end)]?.(question.slice(end + 1));
     },
   };
-}
-
-interface Question {
-  readonly source: string;
-  readonly about: string;
-}
-
-/** A cache, because all brands ask the same few questions. */
-const questions = new Map<string, Question>();
-
-function partsOf(question: string): Question {
-  let parts = questions.get(question);
-  if (!parts) {
-    const end = question.indexOf(' ');
-    parts = { source: question.slice(0, end), about: question.slice(end + 1) };
-    if (questions.size > 50_000) questions.clear();
-    questions.set(question, parts);
-  }
-  return parts;
 }
 
 /** A world of steps that read only their inputs. */
@@ -123,6 +104,7 @@ export class Memory {
   /** Ends a round, and forgets what has not been used for long. */
   endRound(): void {
     this.round++;
+    // Before, no result is old enough to be forgotten.
     if (this.round < KEPT || this.made < this.kept / 2 + 10_000) return;
     for (const { place: at } of visitsFrom(this.root))
       if (at.result && at.result.used > this.round - KEPT) keep(at.result, at.result.used);

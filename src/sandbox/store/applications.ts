@@ -1,6 +1,6 @@
 import type { CreditBand, DecisionReason, LoanApplicationState } from '#model';
 import type { Kysely, Selectable } from 'kysely';
-import { parseJson } from './sql/rows.ts';
+import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 
@@ -105,9 +105,8 @@ export function sqlApplications(database: Kysely<Tables>): Applications {
       return row && fromRow(row);
     },
     async listOfUser(userId) {
-      const ofUser = withQuotes.where('user_id', '=', userId);
-      const newestFirst = ofUser.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc');
-      return (await newestFirst.execute()).map(fromRow);
+      const rows = await newestFirst(withQuotes.where('user_id', '=', userId), 'applications').execute();
+      return rows.map(fromRow);
     },
   };
 }

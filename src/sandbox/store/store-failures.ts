@@ -4,6 +4,8 @@ interface Failure {
   readonly advice: string;
   /** May it end without a restart of the server? */
   readonly isTemporary?: boolean;
+  /** Can nothing be read or written until the operator has followed the advice? A server that runs waits for that. */
+  readonly isAway?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export class StoreUnusableError extends Error {
   }
 }
 
-const away = (reason: string): Failure => ({ reason, advice: 'Start the database.', isTemporary: true });
+const away = (reason: string): Failure => ({ reason, advice: 'Start the database.', isTemporary: true, isAway: true });
 const noAddress = (reason: string): Failure => ({ reason, advice: 'Check the address in DATABASE_URL.' });
 const noAccess = (reason: string): Failure => ({ reason, advice: 'Check the user and the password in DATABASE_URL.' });
 
@@ -38,6 +40,7 @@ const full: Failure = {
   reason: 'the disk is full, or nothing can be written to it',
   advice: 'Free some space.',
   isTemporary: true,
+  isAway: true,
 };
 const damaged: Failure = {
   reason: 'a part of it is damaged',
@@ -84,30 +87,26 @@ const byMessage: readonly (readonly [RegExp, Failure])[] = [
   [/^cannot rollback - no transaction is active/, full],
 ];
 
-function knownFailure(error: unknown): Failure | undefined {
+/** The failure that an error of the driver means. `next` is what happens when the operator has brought the database back. */
+function failureWith(next: string, place: string, error: unknown): StoreUnusableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return failures[code] ?? byMessage.find(([message]) => message.test(error.message))?.[1];
-}
-
-/** Returns the failure of a database in use that an error of the driver means, or `undefined` for any other error. */
-export function failureOf(place: string, error: unknown): StoreUnusableError | undefined {
-  const known = knownFailure(error);
-  if (!known?.isTemporary || known === contended) return known && new StoreUnusableError(place, known);
-  const advice = `${known.advice} The server continues without a restart when the database can be used again.`;
+  const known = failures[code] ?? byMessage.find(([message]) => message.test(error.message))?.[1];
+  if (!known) return undefined;
+  const advice = known.isAway ? `${known.advice} ${next}` : known.advice;
   return new StoreUnusableError(place, { ...known, advice });
 }
 
+/** Returns the failure of a database in use that an error of the driver means, or `undefined` for any other error. */
+export const failureOf = (place: string, error: unknown): StoreUnusableError | undefined =>
+  failureWith('The server continues without a restart when the database can be used again.', place, error);
+
 /** Returns the known failure to open a database, after which the server does not start, or `undefined` for any other error. */
-export function failureToOpen(place: string, error: unknown): StoreUnusableError | undefined {
-  const known = knownFailure(error);
-  const advice = known?.isTemporary ? `${known.advice} Then start the server again.` : known?.advice;
-  return known && new StoreUnusableError(place, { ...known, ...(advice && { advice }) });
-}
+export const failureToOpen = (place: string, error: unknown): StoreUnusableError | undefined =>
+  failureWith('Then start the server again.', place, error);
 
 /** Describes an unknown failure to open a database by its code only, because its message may quote the password. */
-export function unknownFailureToOpen(place: string, error: unknown): Error {
-  if (error instanceof StoreUnusableError) return error;
+export function unknownFailureToOpen(place: string, error: unknown): StoreUnusableError {
   const { name, code = name } = error instanceof Error ? (error as Error & { code?: string }) : { name: 'it' };
   const advice = 'Look for this code in the manual of the database.';
   return new StoreUnusableError(place, { reason: `it failed (${code})`, advice });

@@ -1,11 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Orders rows newest first. Rows of the same instant are ordered by id, so that the order is stable. */
-export function newestFirst<T extends keyof Tables, O>(
-  query: SelectQueryBuilder<Tables, T, O>,
-): SelectQueryBuilder<Tables, T, O> {
-  return query.orderBy(sql.ref('created_at'), 'desc').orderBy(sql.ref('id'), 'desc');
+/**
+ * Orders rows newest first. Rows of the same instant are ordered by id, so that the order is stable.
+ * @param table the table whose rows are meant, if the query joins several
+ */
+export function newestFirst<Database, T extends keyof Database, O>(
+  query: SelectQueryBuilder<Database, T, O>,
+  table?: keyof Tables,
+): SelectQueryBuilder<Database, T, O> {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
+  return query.orderBy(column('created_at'), 'desc').orderBy(column('id'), 'desc');
 }
 
 /** Parses a JSON column. Only the store writes these columns, so the caller may state the type. */
