@@ -94,6 +94,8 @@ export class Driver {
       .catch(async (error: unknown) => {
         // The page before may just have asked for a document, which then comes first; the card page has one of its own.
         if (tries === 1 || !/interrupted by another navigation/.test(String(error))) throw error;
+        // Without waiting, the document of this try would interrupt the next try.
+        await this.page.waitForLoadState();
         await this.open(address, tries - 1);
       });
   }
@@ -194,7 +196,7 @@ export class Driver {
   private async take(step: Step): Promise<void> {
     const { page } = this;
     if ('until' in step) await this.walk(step.until);
-    else if ('open' in step) await this.open(step.open);
+    else if ('open' in step) await this.settled().then(() => this.open(step.open));
     else if ('key' in step) await this.pressKey(step.key);
     else if ('banner' in step) await this.answerBanner(step.banner);
     else if ('atBank' in step) {

@@ -27,7 +27,23 @@ async function openLetter(
 
 const visit = () => JSON.parse(sessionStorage.getItem('tenor.bank-visit') ?? 'null') as unknown;
 
+/** Returns whether the browser would ask the borrower before it leaves this document. */
+function browserAsks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 describe('leaving for a bank (C-48)', () => {
+  it('does not ask a borrower with answers whether to leave, because the borrower has just chosen to (S-27)', async () => {
+    const { user, assign } = await openLetter();
+    await user.upload(screen.getByLabelText(/Your letter/), new File(['a'], 'a.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(browserAsks()).toBe(true));
+    const asked = new Promise<boolean>((resolve) => assign.mockImplementation(() => resolve(browserAsks())));
+    await press(user, 'Use my bank');
+    expect(await asked).toBe(false);
+  });
+
   it('sends the lender the callback address, and remembers the reason for the visit in this tab (T-10)', async () => {
     const { user, lender, assign } = await openLetter();
     await press(user, 'Use my bank');

@@ -225,8 +225,9 @@ export const controls = [
     ],
     ['T-21', 'if (loan.brand !== request.brand.id) throw notFound();', '', 'a loan is shown by another brand'],
   ]),
-  ...inFile('src/sandbox/operations/caller.ts', 'tests/sandbox/auth.test.ts', [
-    ['T-03', "token?.kind !== 'access' || token.expiresAt <= now", "token?.kind !== 'access'", 'a token never expires'],
+  ...inFile('src/sandbox/store/users.ts', 'tests/sandbox/auth.test.ts', [
+    ['T-03', ".where('tokens.expires_at', '>', now.toISOString())", '', 'a token never expires'],
+    ['T-03', ".where('tokens.kind', '=', 'access')", '', 'a token of another kind signs a caller in'],
   ]),
   ...inFile('src/sandbox/operations/caller.ts', 'tests/sandbox/step-states.test.ts', [
     ['T-17', 'if (!states.includes(application.state)) throw stateMovedOn();', '', 'steps can be skipped'],

@@ -31,13 +31,17 @@ function useHasChanges(session: FlowSession, page: string): boolean {
   return answered || typed;
 }
 
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** From now on, the browser leaves without asking. */
+const stopAsking = () => window.removeEventListener('beforeunload', ask);
+
 /** Asks before the browser leaves. Only while there are changes, because asking keeps the page out of the back/forward cache. */
 function useBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return stopAsking;
   }, [active]);
 }
 
@@ -50,8 +54,7 @@ export function useLeaveGuard(
   const words = useCopy('interface').form.leave;
   const allowed = useRef(false);
   const changed = useHasChanges(session, page);
-  const [free, setFree] = useState(false);
-  useBeforeUnload(changed && !free);
+  useBeforeUnload(changed);
   const stopped = useRef<PendingMove>(undefined);
   const question = useModal('leave-form');
   const stops = useEffectEvent((move: PendingMove) => {
@@ -67,7 +70,8 @@ export function useLeaveGuard(
   useEffect(() => history.block((move) => stops(move)), [history]);
   const allow = () => {
     allowed.current = true;
-    setFree(true);
+    // At once, because the form may lead to another document before the next render.
+    stopAsking();
   };
   const leave = () => {
     question.close();

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Orders rows newest first. Rows of the same instant are ordered by id, so that the order is stable.
- * @param table the table whose rows are meant, if the query joins several
+ * @param table the table that has the rows, if the query joins several
  */
 export function newestFirst<Database, T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
