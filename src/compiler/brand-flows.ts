@@ -22,6 +22,9 @@ interface Layers {
   readonly of: (files: BrandFiles, findings: Findings) => LayeredFiles;
 }
 
+/** The name of the layers without the overlays of a brand. */
+const SHARED = 'shared';
+
 /** Resolves the flows of one brand in each of its languages. Each flow is remembered by the files that it reads. */
 export class BrandFlows {
   private readonly inBrand: readonly Diagnostic[];
@@ -48,7 +51,7 @@ export class BrandFlows {
     });
     // If this brand's overlays do not apply, or a layer below them cannot be read, check the shared files without them.
     if (!isComplete)
-      this.resolve(brand, { name: 'shared', of: (files, findings) => new LayeredFiles(files, '', findings) });
+      this.resolve(brand, { name: SHARED, of: (files, findings) => new LayeredFiles(files, '', findings) });
     return flows;
   }
 
@@ -72,10 +75,11 @@ export class BrandFlows {
       );
     const own = step('flow files', [], (layered, { list }) => readFlowFiles(layered, brand, flowPaths(list)));
     const { kinds, isComplete } = own;
+    const known = { kinds, isComplete, lacksOverlays: layers.name === SHARED };
     const paths = flowPaths(files.list);
     const resolved = paths.map((path) =>
       step('resolved flow', [path, read.node, contract, kinds, isComplete], (layered, _, found) => {
-        const resolver = new FlowResolver(layered, brand, read, contract, found, inBrand, { kinds, isComplete });
+        const resolver = new FlowResolver(layered, brand, read, contract, found, inBrand, known);
         return { flow: resolver.resolve(path), isComplete: resolver.isComplete };
       }),
     );

@@ -1,6 +1,7 @@
 import type { Brand } from '#model';
-import { checkCompliance, joinAlike, withoutConsequences } from './checks/index.ts';
+import { checkCompliance } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { joinAlike } from './diagnostics/join-alike.ts';
 import { sourcesOf } from './files/about-file.ts';
 import { childNode, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
 import { type Findings, type Report, reported } from './diagnostics/findings.ts';
@@ -77,7 +78,10 @@ export class FlowResolver {
     private readonly findings: Findings,
     /** The findings about the brand's own file. */
     private readonly inBrand: readonly Diagnostic[],
-    private readonly flowFiles: Pick<FlowFiles, 'kinds' | 'isComplete'>,
+    private readonly flowFiles: Pick<FlowFiles, 'kinds' | 'isComplete'> & {
+      /** The flows are checked without the overlays of the brand, which could not be applied. */
+      readonly lacksOverlays?: boolean;
+    },
   ) {
     this.memory = files.memory;
   }
@@ -160,10 +164,11 @@ export class FlowResolver {
       !isReadable ? 'none' : this.files instanceof TranslatedFiles ? 'texts' : 'all',
       this.memory,
     );
-    const own = withoutConsequences(found.filter((each) => !this.isConsequence(each)));
+    const own = found.filter((each) => !this.isConsequence(each));
     this.findings.add(joinAlike(own), this.brand.id);
     // Any finding about the flow may be the reason why an example does not fit.
-    const inExamples = isReadable && !failure && own.length === 0 ? examples() : { found: [] };
+    const isWhole = this.isComplete && !this.flowFiles.lacksOverlays;
+    const inExamples = isReadable && isWhole && !failure && own.length === 0 ? examples() : { found: [] };
     this.findings.add(inExamples.found, this.brand.id);
     // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.
     const thrown = failure ?? inExamples.failure;
@@ -176,6 +181,8 @@ export class FlowResolver {
   private isConsequence({ at, code }: Diagnostic): boolean {
     const place = JSON.stringify(at);
     if (this.inBrand.some((other) => JSON.stringify(other.at) === place)) return true;
+    // The overlay would have taken the call away.
+    if (this.flowFiles.lacksOverlays && code === 'flow/other-family') return true;
     if (this.isComplete) return false;
     // Parts of an overlay that did not apply are missing everywhere, so only findings inside overlays are kept.
     return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);

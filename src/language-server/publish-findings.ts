@@ -28,18 +28,25 @@ export class PublishedFindings {
     this.shown = new Set(files.keys());
   }
 
-  private diagnosticOf({ at, over, code, severity, message, hint }: Finding, texts: ReadonlyMap<string, string>) {
-    const replaced = over && {
-      location: { uri: this.workspace.uriOf(over.file), range: rangeAt(texts.get(over.file) ?? '', over) },
-      message: 'The value that this replaces',
-    };
+  private diagnosticOf(
+    { at, over, also = [], code, severity, message, hint }: Finding,
+    texts: ReadonlyMap<string, string>,
+  ): Diagnostic {
+    const related = (place: Finding['at'], text: string) => ({
+      location: { uri: this.workspace.uriOf(place.file), range: rangeAt(texts.get(place.file) ?? '', place) },
+      message: text,
+    });
+    const relatedInformation = [
+      ...(over ? [related(over, 'The value that this replaces')] : []),
+      ...also.map((place) => related(place, 'The same mistake')),
+    ];
     return {
       source: 'tenor',
       code,
       severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
       range: rangeAt(texts.get(at.file) ?? '', at),
       message: `${message}\n${hint}`,
-      ...(replaced && { relatedInformation: [replaced] }),
+      ...(relatedInformation.length > 0 && { relatedInformation }),
     };
   }
 }

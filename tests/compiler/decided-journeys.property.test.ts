@@ -112,12 +112,17 @@ test('what the compiler decides about a small flow, and finds to be unreachable,
         // A call on a journey that a rule stops later is made, but on no complete journey.
         if (goal.kind !== 'call') expect([goal.label, all.shows(goal) ?? false]).toEqual([goal.label, false]);
       }
-      const found = compileWorkspace(files).diagnostics.filter(({ code }) => code === 'flow/page-never-reached');
+      const { diagnostics } = compileWorkspace(files);
+      const found = diagnostics.filter(({ code }) => code === 'flow/page-never-reached');
       const every = [...Object.keys(baseFlow.pages), ...Object.keys(branching.pages), 'aside'];
       const missing = every.filter((id) => !all.pages.has(id));
+      // If the button that leads to the aside page has a condition that never holds, only the condition is reported.
+      const isButtonNever = diagnostics.some(({ code }) => code === 'flow/condition-never-holds');
+      const reported = isButtonNever && !found.some(({ message }) => message.includes('"aside"')) ? ['aside'] : [];
+      const expected = missing.filter((id) => !reported.includes(id));
+      expect(found.length > 0).toBe(expected.length > 0);
       // A place where every journey stops is reported alone.
-      expect(found.length > 0).toBe(missing.length > 0);
-      if (found.length < missing.length) expect(found).toHaveLength(1);
+      if (found.length < expected.length) expect(found).toHaveLength(1);
     }),
     { numRuns: 15 },
   );

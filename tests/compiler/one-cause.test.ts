@@ -103,6 +103,16 @@ describe('one mistake gives one finding', () => {
       'message/wrong-condition',
       [contract, '"when": "/commission"', '"when": "/comission"'],
     ],
+    [
+      'limits that cross',
+      'field/crossed-limits',
+      [data, '"type": "string", "maxLength": 60', '"type": "string", "minLength": 90, "maxLength": 60'],
+    ],
+    [
+      'a required field that does not exist',
+      'flow/unknown-field',
+      [data, '"required": ["amount",', '"required": ["sum", "amount",'],
+    ],
     ['a merge conflict in a file that documents extend', 'json/syntax', [agreement, '{', '<<<<<<< HEAD\n{']],
   ])('%s is reported once, as %s', (_, code, ...edits) => {
     expect(codesOf(...edits)).toEqual([code]);
@@ -236,20 +246,15 @@ describe('inherited names such as toString are reported like other unknown names
   });
 });
 
-test.each([
-  ['source', '"sources": { "quote"', '"sources": { "qoute"'],
-  ['preview', '"today": {\n', '"tody": {\n'],
-])('a misspelt %s has one finding in each language, which names all places, also those in texts', (what, from, to) => {
-  const path = 'flows/loans/cancel.flow.json';
-  const files = repoWorkspace();
-  const text = files.get(path) ?? '';
-  expect(text).toContain(from);
-  const { diagnostics } = compileWorkspace(files.set(path, text.replace(from, to)), { brands: ['lendable'] });
-  const codes = [`flow/unknown-${what}`, 'text/unknown-placeholder'];
-  const [english, welsh, ...others] = diagnostics.filter(({ code }) => codes.includes(code));
-  expect(english?.hint).toMatch(/The same name is also at line \d+, line \d+/);
-  expect(welsh?.hint).toMatch(/schemas\/locales\/cy\/loans\.copy\.json:\d+/);
-  expect(others).toEqual([]);
+test('a list that an overlay replaces names what it drops in one finding', () => {
+  const files = workspace();
+  files.set(`brands/plain/overlays/${flow}`, overlay({ merge: { order: ['loan', 'check'] } }));
+  expect(compileWorkspace(files).diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'overlay/drops-entry',
+      message: 'This list replaces the list of the base and drops "you", "under-18" and "home".',
+    }),
+  );
 });
 
 describe('"$schema" must point to the meta-schema of the file', () => {

@@ -89,11 +89,12 @@ describe('a colour pair with too little contrast', () => {
     expect(contrastOf({ light: { text: { $value: '#777777' } } })).toEqual([
       expect.objectContaining({
         severity: 'error',
-        message: 'light: "text" (#777777) on "surface" (#ffffff) has a contrast of 4.47:1, but needs 4.5:1.',
+        message: expect.stringMatching(
+          /^light: "text" \(#777777\) on "surface" \(#ffffff\) has a contrast of 4\.47:1, and of [\d.]+:1 on "surface-raised" \(#\w+\), but needs 4\.5:1\.$/,
+        ) as unknown,
         at: expect.objectContaining({ file: 'brands/lendable/tokens.json' }) as unknown,
         over: expect.objectContaining({ file: 'brands/base.tokens.json' }) as unknown,
       }),
-      expect.objectContaining({ message: expect.stringContaining('on "surface-raised"') as unknown }),
     ]);
   });
 
@@ -123,7 +124,9 @@ test('tokens that brands extend must be readable themselves, even if every brand
     expect.objectContaining({
       code: 'tokens/contrast',
       at: expect.objectContaining({ file: path, line: 24 }) as unknown,
-      message: 'light: "text" (#ffffff) on "surface" (#ffffff) has a contrast of 1:1, but needs 4.5:1.',
+      message: expect.stringContaining(
+        'light: "text" (#ffffff) on "surface" (#ffffff) has a contrast of 1:1',
+      ) as unknown,
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { Report } from '../diagnostics/findings.ts';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { checkDrawing } from './check-drawing.ts';
@@ -24,6 +25,7 @@ export function checkAssets(
 ): void {
   const folder = `brands/${id}/`;
   const used = checkFontNames(folder, assets, tokens, report);
+  const misspelt = [...used].filter((file) => !assets.has(file));
   for (const [file, content] of assets) {
     if (!file.startsWith(folder)) continue;
     const name = file.slice(folder.length);
@@ -33,7 +35,8 @@ export function checkAssets(
       checkDrawing(file, content, report);
     } else if (/^fonts\/[\w-]+\.woff2$/.test(name)) {
       // Without tokens, which are then reported, nobody knows which fonts are used.
-      checkFont(file, content, tokens === undefined || used.has(file), assets, report);
+      const isMeant = misspelt.some((each) => nearest(each, [file]) !== undefined);
+      checkFont(file, content, tokens === undefined || used.has(file) || isMeant, assets, report);
     } else if (!/^fonts\/[\w-]+\.LICENSE\.txt$/.test(name)) {
       const hint = 'A brand has "logo.svg", "hero.svg", and "fonts/<name>.woff2" with "fonts/<name>.LICENSE.txt".';
       report('file/unknown-name', top(file), 'The compiler does not read files with this name.', hint);

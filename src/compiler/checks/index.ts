@@ -22,7 +22,7 @@ import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
 import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
-import { payloadCheck } from './calls/payload-check.ts';
+import { payloadCheck, refusedPayloads } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { screenValues } from './values/screen-values.ts';
@@ -30,6 +30,7 @@ import { sensitiveData } from './texts/sensitive-data.ts';
 import { sensitiveFields } from './fields/sensitive-fields.ts';
 import { tooWide } from './calls/too-wide.ts';
 import { typedPlaces } from './values/typed-places.ts';
+import { unanswerable } from './fields/unanswerable.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
 import { unknownFields } from './fields/unknown-fields.ts';
 import { unknownOperations } from './calls/unknown-operations.ts';
@@ -50,8 +51,6 @@ export { checkBrand } from './brands/check-brand.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
 export { checkScreens } from './brands/check-screens.ts';
-export { joinAlike } from './join-alike.ts';
-export { withoutConsequences } from './without-consequences.ts';
 
 /** The basic checks. If one of them finds an error, the journeys are not decided. */
 const groundwork: readonly Check[] = [
@@ -136,20 +135,26 @@ export function runChecks(flow: ResolvedFlow, decided: ResolvedFlow, remember: R
   const found = groundwork.flatMap((check) => run(check));
   const isSound = found.length === 0;
   const alone = new Map(checks.filter((check) => !onJourneys.has(check)).map((check) => [check, run(check)]));
-  const isClean = [...found, ...[...alone.values()].flat()].every(({ severity }) => severity === 'warning');
+  const isClean = areWarnings([...found, ...[...alone.values()].flat()]);
   const inJourneys = remember(['decided', isSound, isClean], () => {
-    const journeys = isSound ? decideJourneys(decided) : undefined;
+    const walked = isSound ? decideJourneys(decided) : undefined;
+    const journeys = walked?.unanswerable.size === 0 ? walked : undefined;
     const context = contextOf(decided, () => journeys);
     const made = new Map([...onJourneys].map((check) => [check, [...check(context)]]));
+    const isUsable = journeys !== undefined && isClean && areWarnings([...made.values()].flat());
     // An operation also rejects what another error makes of an answer.
-    const isUsable = isClean && [...made.values()].flat().every(({ severity }) => severity === 'warning');
-    return { made, wide: isUsable ? [...tooWide(context)] : [], limits: isSound ? [...undecided(context)] : [] };
+    const refused = isUsable ? [...refusedPayloads(context)] : [];
+    const wide = isUsable && areWarnings(refused) ? [...tooWide(context)] : [];
+    const limits = walked && !journeys ? unanswerable(decided, walked) : isSound ? undecided(context) : [];
+    return { made, refused: [...refused, ...wide], limits: [...limits] };
   });
   const rest = checks.flatMap((check) => inJourneys.made.get(check) ?? alone.get(check) ?? []);
   // Any other error may be the reason why an answer is not read.
   const unread = found.length + rest.length === 0 ? run(unreadAnswers) : [];
-  return [...found, ...inJourneys.limits, ...rest, ...unread, ...inJourneys.wide];
+  return [...found, ...inJourneys.limits, ...rest, ...unread, ...inJourneys.refused];
 }
+
+const areWarnings = (found: readonly Diagnostic[]): boolean => found.every(({ severity }) => severity === 'warning');
 
 /** The outline is read only if a check runs. */
 function contextOf(flow: ResolvedFlow, journeys: CheckContext['journeys']): CheckContext {

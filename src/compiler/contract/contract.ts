@@ -21,6 +21,10 @@ export interface Operation {
   readonly tag?: string;
 }
 
+/** Returns whether brands of an API family have an operation (A-02). */
+export const isServedBy = (family: string, operation: Operation): boolean =>
+  operation.family === undefined || operation.family === family;
+
 /** A requirement type in the contract: a component whose `@type` ends in `-requirement`. */
 export interface RequirementType {
   readonly type: string;

@@ -19,6 +19,8 @@ export interface Diagnostic extends Origin {
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
+  /** Other places with the same mistake. */
+  readonly also?: readonly Position[];
   /** If a name is unknown: the names that are allowed in its place. Only editors use them. */
   readonly names?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Origin } from './diagnostic.ts';
 import { finding, type Hint } from './finding.ts';
+import { causeAnywhere, hintWithPlaces, joined } from './join-alike.ts';
 
 /** Records a finding of the pipeline. */
 export type Report = (code: DiagnosticCode, origin: Origin, message: string, hint: Hint) => void;
@@ -13,6 +14,8 @@ const general: ReadonlyMap<string, RegExp> = new Map<DiagnosticCode, RegExp>([
   ['format/wrong-value', /./],
   // A misspelt placeholder of a translation is also missing from it.
   ['copy/lost-value', /^text\/unknown-/],
+  // The condition of a question never holds.
+  ['flow/required-never-asked', /^flow\/condition-never-holds$/],
 ]);
 
 /** The result of a step, with the findings that it reports. */
@@ -52,13 +55,16 @@ export class Findings {
 
   /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
-    for (const { code, severity, at, over, message, hint, names } of diagnostics) {
+    for (const { code, severity, at, over, message, hint, also = [], names } of diagnostics) {
       if (names) this.offers.push({ message, names });
       const { file, line, column } = at;
-      const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
       const key = JSON.stringify([code, at, message]);
+      const known = this.all.get(key);
+      const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
       // A file that extends another is also checked alone, where `over` is unknown. Prefer the finding with `over`.
-      if (over || !this.all.has(key)) this.all.set(key, diagnostic);
+      const kept = over || !known ? diagnostic : known;
+      const places = [...(known?.also ?? []), ...also];
+      this.all.set(key, places.length === 0 ? kept : { ...kept, also: places });
       if (severity === 'error') this.noteError(diagnostic);
       if (brand !== undefined) this.brandsOf.set(key, (this.brandsOf.get(key) ?? new Set()).add(brand));
     }
@@ -140,12 +146,22 @@ export class Findings {
     brands: readonly string[] = [],
     advise: (found: Diagnostic, brand: string) => string = () => '',
   ): readonly Diagnostic[] {
-    const shown = this.mostSpecific().map(([key, found]) => {
-      const having = [...(this.brandsOf.get(key) ?? [])];
+    const causes = new Map<string, { readonly alike: Diagnostic[]; readonly having: Set<string> }>();
+    for (const [key, found] of this.mostSpecific()) {
+      const cause = causeAnywhere(found) ?? key;
+      const { alike, having } = causes.get(cause) ?? { alike: [], having: new Set() };
+      for (const brand of this.brandsOf.get(key) ?? []) having.add(brand);
+      causes.set(cause, { alike: [...alike, found], having });
+    }
+    const shown = [...causes.values()].flatMap(({ alike, having }) => {
+      const found = joined(alike);
+      if (!found) return [];
+      const [first = ''] = having;
+      const hint = hintWithPlaces(found);
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
-      if (!shared || having.length === 0 || having.length === brands.length) return found;
-      const whom = `This affects only ${having.join(', ')}, not the other brands.`;
-      return { ...found, hint: [found.hint, whom, advise(found, having[0] ?? '')].filter(Boolean).join(' ') };
+      if (!shared || having.size === 0 || having.size === brands.length) return { ...found, hint };
+      const whom = `This affects only ${[...having].join(', ')}, not the other brands.`;
+      return { ...found, hint: [hint, whom, advise(found, first)].filter(Boolean).join(' ') };
     });
     return shown.sort(
       (a, b) =>

@@ -14,9 +14,11 @@ const physicalLocation = ({ file, line, column }: Position) => ({
   region: { startLine: line, startColumn: column },
 });
 
+const related = (place: Position, text: string) => ({ physicalLocation: physicalLocation(place), message: { text } });
+
 /**
  * Findings as a log of SARIF 2.1.0 (OASIS, https://docs.oasis-open.org/sarif/sarif/v2.1.0/), for code scanners and viewers. `over`
- * is a related location. Findings about settings have codes that the compiler does not list, so rules come from the findings too.
+ * and `also` are related locations. Findings about settings have codes that the compiler does not list, so rules come from the findings too.
  */
 export function sarifLog(diagnostics: readonly Diagnostic[]): object {
   const severities = new Map<string, Diagnostic['severity']>(Object.entries(diagnosticCodes));
@@ -34,14 +36,17 @@ export function sarifLog(diagnostics: readonly Diagnostic[]): object {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map(({ at, over, code, severity, message, hint }) => ({
+        results: diagnostics.map(({ at, over, also = [], code, severity, message, hint }) => ({
           ruleId: code,
           ruleIndex: ids.indexOf(code),
           level: severity,
           message: { text: `${message} ${hint}` },
           locations: [{ physicalLocation: physicalLocation(at) }],
-          ...(over && {
-            relatedLocations: [{ physicalLocation: physicalLocation(over), message: { text: 'The replaced value' } }],
+          ...((over || also.length > 0) && {
+            relatedLocations: [
+              ...(over ? [related(over, 'The replaced value')] : []),
+              ...also.map((place) => related(place, 'The same mistake')),
+            ],
           }),
         })),
       },

@@ -32,7 +32,8 @@ export function* checkDocument(file: Tracked, path: string, name: DocumentName, 
   const others = { page: valuesWith(pageNumberValues), phrases: valuesWith(own), words: valuesWith({}) };
   const valuesOf = ({ place, each }: DocumentSite) =>
     ownValue<MessageValues>(others, segments(place)[0] ?? '') ?? (each === undefined ? values : values.inRow(each));
-  const sites = documentSites(file);
+  // A row for a list that does not exist is reported once, not for each value that it shows.
+  const sites = documentSites(file).filter(({ each }) => each === undefined || values.lists().includes(each));
   const missing = [...missingKeys(file, values, required)];
   yield* missing;
   // Without its sections or their order, the document would seem to show nothing.

@@ -1,5 +1,5 @@
 import type { Pointer } from '#model';
-import { suggest } from '../diagnostics/did-you-mean.ts';
+import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -17,9 +17,11 @@ export function* nameFindings(file: Tracked, path: string): Iterable<Diagnostic>
     ...[...asList(valueAt(file.value, '/order')).keys()].map((index) => namedAt(below('/order', index), 'section')),
     ...blockSites(file).map(({ place }) => namedAt(below(place, 'figuresOf'), 'figures')),
   ];
+  const misspelt: string[] = [];
   for (const { place, of, name } of named) {
     const known = asObject(valueAt(file.value, of === 'section' ? '/sections' : '/figures'));
     if (name === '' || Object.hasOwn(known, name)) continue;
+    misspelt.push(nearest(name, Object.keys(known)) ?? '');
     const message = of === 'section' ? `There is no section "${name}".` : `There are no figures "${name}".`;
     const hint = suggest(name, Object.keys(known), `Add it under "${of === 'section' ? 'sections' : 'figures'}".`);
     yield finding('document/unknown-name', file.origin(place), message, hint);
@@ -32,7 +34,8 @@ export function* nameFindings(file: Tracked, path: string): Iterable<Diagnostic>
   for (const [group, names] of Object.entries(shown)) {
     for (const name of Object.keys(asObject(valueAt(file.value, below('', group))))) {
       const origin = file.origin(below('', group, name), 'key');
-      if (names.has(name) || origin.at.file !== path) continue;
+      // Its misspelt name is reported.
+      if (names.has(name) || origin.at.file !== path || misspelt.includes(name)) continue;
       const hint = group === 'sections' ? 'Add it to "order", or remove it.' : 'Include it in a text, or remove it.';
       yield finding('document/never-shown', origin, `The document never shows "${name}".`, hint);
     }

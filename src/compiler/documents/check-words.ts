@@ -1,4 +1,4 @@
-import { suggest } from '../diagnostics/did-you-mean.ts';
+import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 import type { Tracked } from '../files/tracked.ts';
@@ -21,7 +21,10 @@ export function* wordFindings(
       const pointer = codePointer(name, site.each);
       if (!codes || shown.has(pointer)) continue;
       shown.add(pointer);
-      const missing = codes.filter((code) => !Object.hasOwn(asObject(known[pointer]), code));
+      const written = Object.keys(asObject(known[pointer]));
+      // A misspelt code is reported where it is written.
+      const misspelt = written.filter((code) => !codes.includes(code)).map((code) => nearest(code, codes));
+      const missing = codes.filter((code) => !written.includes(code) && !misspelt.includes(code));
       if (missing.length === 0) continue;
       const message = `The document has no words for ${missing.map((code) => `"${code}"`).join(', ')}.`;
       const hint = `Write the words for each code under "words", "${pointer}".`;

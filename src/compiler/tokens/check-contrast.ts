@@ -34,6 +34,7 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
   for (const theme of themes) {
     const colour = (name: string) => colourNode(tokens, theme, name);
     const checked: (readonly [TrackedNode | undefined, TrackedNode | undefined])[] = [];
+    const low = new Map<string, LowContrast[]>();
     for (const [front, back, least] of pairs) {
       const [one, other] = [colour(front), colour(back)];
       // Without colours of its own, the header looks like the page, which is checked.
@@ -42,15 +43,37 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
       if (typeof one?.value !== 'string' || typeof other?.value !== 'string') continue;
       const ratio = contrastRatio(one.value, other.value);
       if (Number.isNaN(ratio) || ratio >= least) continue;
-      const written = Math.floor(ratio * 100) / 100;
-      report(
-        'tokens/contrast',
-        blamed(one.origin, other.origin, file),
-        `${theme}: "${front}" (${one.value}) on "${back}" (${other.value}) has a contrast of ${written}:1, but needs ${least}:1.`,
-        'Make one of the two colours lighter or darker.',
-      );
+      const origin = blamed(one.origin, other.origin, file);
+      const cause = JSON.stringify([origin.at, front, least]);
+      const on = `on "${back}" (${other.value})`;
+      const pair = {
+        origin,
+        front: `${theme}: "${front}" (${one.value})`,
+        on,
+        ratio: Math.floor(ratio * 100) / 100,
+        least,
+      };
+      low.set(cause, [...(low.get(cause) ?? []), pair]);
     }
+    for (const alike of low.values()) reportLow(alike, report);
   }
+}
+
+/** A pair of colours with too little contrast. */
+interface LowContrast {
+  readonly origin: Origin;
+  readonly front: string;
+  readonly on: string;
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** One finding for a colour on all surfaces where it has too little contrast. */
+function reportLow([first, ...others]: readonly LowContrast[], report: Report): void {
+  if (!first) return;
+  const more = others.map(({ on, ratio }) => `, and of ${ratio}:1 ${on}`).join('');
+  const message = `${first.front} ${first.on} has a contrast of ${first.ratio}:1${more}, but needs ${first.least}:1.`;
+  report('tokens/contrast', first.origin, message, 'Make one of the two colours lighter or darker.');
 }
 
 /** The colour to report: the one from the brand's own file, because other brands share the other. */

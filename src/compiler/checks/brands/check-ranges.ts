@@ -4,16 +4,22 @@ import { finding } from '../../diagnostics/finding.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { asObject, below, valueAt } from '../../json/json-access.ts';
 
+/** The figures of the representative example that are in a range of the brand. */
+const examples = { amount: 'amount', term: 'term', illustrativeApr: 'apr' } as const;
+
 /** Ranges of a brand that are empty or not whole steps, and values outside of their range (B-05 to B-08). */
 export function* checkRanges(brand: Tracked): Iterable<Diagnostic> {
   const value = asObject(brand.value);
-  for (const name of ['amount', 'term', 'illustrativeApr']) {
-    yield* rangeProblems(brand, asObject(value[name]), below('', name));
+  for (const [name, ofExample] of Object.entries(examples)) {
+    const range = asObject(value[name]);
+    const wrong = [...rangeProblems(brand, range, below('', name))];
+    yield* wrong;
+    // Nothing can be inside a range that is wrong itself.
+    if (wrong.length === 0) {
+      yield* insideProblem(brand, range, below('', name, 'default'));
+      yield* insideProblem(brand, range, below('/representativeExample', ofExample));
+    }
   }
-  for (const name of ['amount', 'term']) {
-    yield* insideProblem(brand, asObject(value[name]), below('/representativeExample', name));
-  }
-  yield* insideProblem(brand, asObject(value['illustrativeApr']), '/representativeExample/apr');
 }
 
 function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
@@ -30,9 +36,7 @@ function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iter
     const message = `From ${minimum}, steps of ${step} do not lead to the "maximum" of ${maximum}.`;
     const hint = `Write ${last} or ${last + step} as the maximum, or change the step.`;
     yield finding('brand/wrong-range', brand.origin(below(place, 'maximum')), message, hint);
-    return;
   }
-  yield* insideProblem(brand, range, below(place, 'default'));
 }
 
 /** The value of a range, on one of its steps and not above the maximum, that is nearest below a number. */

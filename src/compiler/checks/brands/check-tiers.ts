@@ -2,6 +2,7 @@ import { roundHalfUp } from '#lending';
 import type { Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { inWords } from '../../diagnostics/in-words.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { asList, asObject, below, valueAt } from '../../json/json-access.ts';
 import { bands } from './priced-brand.ts';
@@ -57,17 +58,17 @@ function* columnProblems(brand: Tracked): Iterable<Diagnostic> {
 /** Each rate must be in the range that is shown, and neither a larger loan nor a better credit band may cost more. */
 function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Diagnostic> {
   const { minimum, maximum } = asObject(valueAt(brand.value, '/illustrativeApr'));
+  const range = typeof minimum === 'number' && typeof maximum === 'number' ? { minimum, maximum } : undefined;
   const at = (row: number, column: number): Pointer => below('/tiers', bands[row] ?? '', column);
+  const outside: (readonly [place: Pointer, rate: number])[] = [];
   for (const row of bands.keys())
     for (const column of columns.keys()) {
       const rate = valueAt(brand.value, at(row, column));
       if (typeof rate !== 'number') continue;
       const origin = brand.origin(at(row, column));
       const shown = roundHalfUp(rate, 1);
-      if (typeof minimum === 'number' && typeof maximum === 'number' && (shown < minimum || shown > maximum)) {
-        const message = `The APR of ${rate}% is outside of "illustrativeApr", ${minimum}% to ${maximum}%.`;
-        const hint = `Write a rate from ${minimum} to ${maximum}, or extend the range to ${shown}.`;
-        yield finding('brand/wrong-tiers', origin, message, hint);
+      if (range && (shown < range.minimum || shown > range.maximum)) {
+        outside.push([at(row, column), rate]);
         continue;
       }
       const before: readonly (readonly [Pointer, string, boolean])[] = [
@@ -92,4 +93,23 @@ function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Di
         break;
       }
     }
+  if (range) yield* outsideProblem(brand, outside, range);
+}
+
+/** All rates outside of the range that is shown, as one finding, because the range may be wrong. */
+function* outsideProblem(
+  brand: Tracked,
+  outside: readonly (readonly [place: Pointer, rate: number])[],
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+): Iterable<Diagnostic> {
+  const [first] = outside;
+  if (!first) return;
+  const rates = inWords(outside.map(([, rate]) => `${rate}%`));
+  const range = `"illustrativeApr", ${minimum}% to ${maximum}%`;
+  const [message, write] =
+    outside.length === 1
+      ? [`The APR of ${rates} is outside of ${range}.`, 'Write a rate']
+      : [`The APRs of ${rates} are outside of ${range}.`, 'Write rates'];
+  const hint = `${write} from ${minimum} to ${maximum}, or extend the range.`;
+  yield finding('brand/wrong-tiers', brand.origin(first[0]), message, hint);
 }

@@ -1,6 +1,6 @@
 import type { Json, Pointer } from '#model';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
-import type { Operation } from '../../contract/contract.ts';
+import { isServedBy, type Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
@@ -9,22 +9,43 @@ import { asObject, asText, asTexts, below, isObject } from '../../json/json-acce
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { isTransform } from '../../outline/template-parts.ts';
 import { fits } from '../values/fits.ts';
+import { misfits } from '../values/wrong-arguments.ts';
 import { absentOn } from './absent-on.ts';
 import { isObjectTemplate } from './object-template.ts';
 import { refusals } from './payload-refusals.ts';
 import { siteScope } from '../../context/context-schema.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Payloads that the operation would reject, either always or on some journey. */
+/** Payloads that do not have the properties of the operation's request, or have values of another type. */
 export const payloadCheck: Check = function* (context) {
-  for (const site of context.outline.sites) {
-    const called = calledAction(context.flow, site);
-    // A source that is not a GET operation is reported by another check.
-    if (site.kind === 'source' && called?.action.method !== 'GET') continue;
-    if (called) for (const operation of called.operations) yield* payloadProblems(context, site, called, operation);
-  }
+  for (const { site, called, operation } of callsWithOperations(context))
+    yield* payloadProblems(context, site, called, operation);
 };
+
+/** Payloads that the operation rejects on some journey. They are right as far as `payloadCheck` can tell. */
+export const refusedPayloads: Check = function* (context) {
+  for (const { site, operation } of callsWithOperations(context))
+    if (isObject(operation.request) && (site.value.payload !== undefined || operation.needsPayload))
+      yield* refusals(context, site, operation);
+};
+
+interface Call {
+  readonly site: CallSite;
+  readonly called: CalledAction;
+  readonly operation: Operation;
+}
+
+function* callsWithOperations({ flow, outline }: CheckContext): Iterable<Call> {
+  for (const site of outline.sites) {
+    const called = calledAction(flow, site);
+    // A source that is not a GET operation, and an operation that the brand does not have, are reported by another check.
+    if (!called || (site.kind === 'source' && called.action.method !== 'GET')) continue;
+    if (called.operations[0] && !isServedBy(flow.brand.api, called.operations[0])) continue;
+    for (const operation of called.operations) yield { site, called, operation };
+  }
+}
 
 function* payloadProblems(
   context: CheckContext,
@@ -40,9 +61,11 @@ function* payloadProblems(
     return;
   }
   if (!isObject(operation.request) || (payload === undefined && !operation.needsPayload)) return;
-  const mapping = new Mapping(context, site, operation.id);
-  const found = [...mapping.mismatches(payload ?? {}, operation.request, below(site.place, 'payload'))];
-  yield* found.length > 0 ? found : refusals(context, site, operation);
+  yield* new Mapping(context, site, operation.id).mismatches(
+    payload ?? {},
+    operation.request,
+    below(site.place, 'payload'),
+  );
 }
 
 /** Checks the payload of one call site against one operation. */
@@ -57,7 +80,7 @@ class Mapping {
     const schema = asObject(target);
     if (!isObjectTemplate(template)) {
       const refused = this.misfit(template, schema);
-      if (refused === undefined) return;
+      if (refused === undefined || this.isMisused(template, place)) return;
       const message = `"${this.action}" cannot accept this value for "${place.split('/').at(-1) ?? ''}": ${refused}.`;
       const hint = 'Map another value, or use a transform that returns the expected type.';
       yield finding('payload/never-fits', this.context.flow.flow.origin(place), message, hint);
@@ -75,6 +98,11 @@ class Mapping {
       }
     }
     yield* this.missing(template, properties, asTexts(schema['required']), place);
+  }
+
+  /** Is it a transform of values that it cannot use? That is reported by another check. */
+  private isMisused(template: Json, place: Pointer): boolean {
+    return isTransform(template) && [...misfits(this.context, asText(asObject(template)['by']), place)].length > 0;
   }
 
   private isNeverAsked(template: Json | undefined): boolean {

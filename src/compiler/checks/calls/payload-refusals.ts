@@ -30,8 +30,7 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
   const validate = requestValidator(asObject(operation.request));
   const told = new Set<string>();
   const walked = journeys();
-  // Without an example answer for each field, a missing value would be our own fault.
-  if (!walked || !validate || !isTemplate(template) || walked.unanswerable.size > 0) return;
+  if (!walked || !validate || !isTemplate(template)) return;
   const pointers = pointersRead(template, outline.derived);
   const filled = withContents(template);
   for (const situation of walked.situations(site.place, pointers).situations) {

@@ -1,5 +1,6 @@
 import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
 import { contextPlace } from '../../context/context-schema.ts';
+import { isServedBy } from '../../contract/contract.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
@@ -79,8 +80,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     return;
   }
   const { needs, action, operations } = called;
-  const { family } = operations[0] ?? {};
-  if (family !== undefined && family !== flow.brand.api) {
+  if (operations[0] && !isServedBy(flow.brand.api, operations[0])) {
     const hint = 'Remove the call for this brand: with an overlay, or with "product" if the whole flow needs it.';
     const message = `The API family "${flow.brand.api}" of this brand has no operation "${id}".`;
     yield finding('flow/other-family', origin, message, hint);

@@ -35,7 +35,9 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const walked = journeys();
   if (!walked) return;
   for (const path of asked) {
-    const listing = everyPage(outline).filter(({ fields }) => fields.some((field) => field.path === path));
+    // An exit page with questions is reported by another check.
+    const asking = everyPage(outline).filter(({ value }) => value['exit'] === undefined);
+    const listing = asking.filter(({ fields }) => fields.some((field) => field.path === path));
     const [first, second] =
       listing
         .flatMap((one, index) => listing.slice(index + 1).map((other) => [one, other] as const))

@@ -1,28 +1,13 @@
 import type { JsonObject, Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Tracked } from '../../files/tracked.ts';
+import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
 import { asObject, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';
 
-const pairs = [
-  ['minimum', 'maximum'],
-  ['exclusiveMinimum', 'maximum'],
-  ['minimum', 'exclusiveMaximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-] as const;
-
-const numeric = [...new Set(pairs.flat()), 'multipleOf'];
-
-/** Two limits of a schema that exclude each other; undefined if there are none. */
-export function crossedLimits(schema: JsonObject): readonly [string, string] | undefined {
-  return pairs.find(([least, most]) => {
-    const [low, high] = [schema[least], schema[most]];
-    return typeof low === 'number' && typeof high === 'number' && low > high;
-  });
-}
+const numeric = [...new Set(limitPairs.flat()), 'multipleOf'];
 
 /** Limits that leave no valid answer, brand values that are not numbers, and steps that are not supported. */
 export const limitsCheck: Check = (context) => problemsIn(context, context.flow.data.value, '');

@@ -18,7 +18,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
       if (problem) yield finding(problem.code, flow.flow.origin(place), problem.message, problem.hint);
     }
   }
-  yield* unknownRequired(flow, flow.data.value, '');
+  yield* unknownRequired(flow, flow.data.value, '', '');
   const unknown: string[] = [];
   for (const { path, place, value } of uiNodes(flow.ui.value)) {
     if (unknown.some((parent) => path.startsWith(`${parent}/`))) continue;
@@ -44,21 +44,18 @@ export const unknownFields: Check = function* ({ flow, outline }) {
 };
 
 /** Names in "required" that are not properties. */
-function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer, field: string): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
   const properties = asObject(schema['properties']);
   const names = Object.keys(properties);
   for (const [index, name] of asTexts(schema['required']).entries()) {
     if (names.length === 0 || names.includes(name)) continue;
     const origin = flow.data.origin(below(place, 'required', index));
-    yield finding(
-      'flow/unknown-field',
-      origin,
-      `"required" names "${name}", which is not in "properties".`,
-      suggest(name, names, 'Or remove it.'),
-    );
+    // A page may name the same field.
+    const problem = fieldProblem(flow.data.value, `${field}${name}`);
+    if (problem) yield finding(problem.code, origin, problem.message, problem.hint);
   }
   for (const [name, part] of Object.entries(properties))
-    yield* unknownRequired(flow, part, below(place, 'properties', name));
-  yield* unknownRequired(flow, schema['items'], below(place, 'items'));
+    yield* unknownRequired(flow, part, below(place, 'properties', name), `${field}${name}/`);
+  yield* unknownRequired(flow, schema['items'], below(place, 'items'), `${field}0/`);
 }

@@ -2,32 +2,17 @@ import type { Pointer } from '#model';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { Reasons } from '../../journeys/reasons.ts';
 import { isLocal } from '../../journeys/variables.ts';
-import { atomsOf } from '../../outline/condition-tree.ts';
-import { findField } from '../../outline/fields.ts';
-import { asText, below } from '../../json/json-access.ts';
+import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
+import { atomsOf, conditionTree } from '../../outline/condition-tree.ts';
+import { below } from '../../json/json-access.ts';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { kindNames } from '../../json/kind-names.ts';
-import { crossedLimits } from '../fields/limits-check.ts';
 
 /** Conditions that never hold, and pages that no journey reaches, with the reason. */
 export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   const walked = journeys();
   if (!walked) return;
-  for (const path of walked.unanswerable) {
-    const field = findField(flow.data.value, path);
-    // A wrong type or crossed limits are reported by their own checks.
-    if (!('schema' in field) || !Object.hasOwn(kindNames, asText(field.schema['type'])) || crossedLimits(field.schema))
-      continue;
-    const hint = 'Add "examples": [ … ] with an answer that the field accepts.';
-    yield finding(
-      'field/no-example',
-      flow.data.origin(field.place, 'key'),
-      `The compiler cannot find an answer that "${path}" accepts, so it cannot check the journeys of this flow.`,
-      hint,
-    );
-  }
   const reasons = new Reasons(walked);
   const end = deadEnd(outline, walked, reasons);
   if (end) {
@@ -52,8 +37,11 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     );
   }
   // An aside page that nothing leads to is reported by another check.
+  const leads = outline.sites.flatMap((site) => destinationsOf(site).map(({ to }) => ({ site, to })));
   for (const page of everyPage(outline)) {
     if (walked.isReached(page.id) || walked.neverHolds(page.when)) continue;
+    const leading = leads.filter(({ to }) => to !== 'stay' && 'go' in to && to.go === page.id);
+    if (leading.length > 0 && leading.every(({ site }) => isNeverOffered(site, outline, walked))) continue;
     const message = `No journey reaches the page "${page.id}"${because(reasons.ofPage(page))}.`;
     const hint =
       page.position === Infinity
@@ -62,6 +50,14 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
+
+/** Does the condition of a call never hold? That is reported at the condition. */
+export function isNeverOffered({ value, place }: CallSite, outline: Outline, walked: DecidedJourneys): boolean {
+  const tree = conditionTree(value['when'], below(place, 'when'));
+  if (tree === undefined) return false;
+  const isKnown = atomsOf(tree, outline.conditions).every(({ at }) => !isLocal(at));
+  return isKnown && (tree.kind === 'named' ? walked.neverHolds(tree) : !walked.canHold(tree.place));
+}
 
 interface DeadEnd {
   readonly place: Pointer;

@@ -6,6 +6,7 @@ import { asList, asObject, asText, below, valueAt } from '../../json/json-access
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { isNeverOffered } from './dead-ends.ts';
 
 /** Journeys that end without sending anything, flows that never end, and submits that no journey reaches. */
 export const endings: Check = function* (context) {
@@ -28,10 +29,12 @@ export const endings: Check = function* (context) {
   }
   const walked = journeys();
   if (!walked) return;
-  yield* unsent(context, walked);
+  const closed = submits.filter((site) => isNeverOffered(site, outline, walked));
+  if (closed.length === 0) yield* unsent(context, walked);
   if (walked.paths.journeys.every(({ exit }) => exit !== undefined)) return;
-  for (const { place, page, value } of submits) {
-    if (walked.isMade(place) || (page !== undefined && !walked.isReached(page))) continue;
+  for (const site of submits) {
+    const { place, page, value } = site;
+    if (walked.isMade(place) || closed.includes(site) || (page !== undefined && !walked.isReached(page))) continue;
     const hint = firstOpen(context, place) ?? 'Check its "when" and those of the entries before it.';
     const message = `No journey ends with "${asText(value['label'])}".`;
     yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);

@@ -2,11 +2,13 @@ import { routes } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
-import { everyPage, destinationNames } from '../../outline/outline.ts';
+import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { fewFindings } from '../../diagnostics/few-findings.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { inWords } from '../../diagnostics/in-words.ts';
+import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 
 /** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */
 export const unknownPages: Check = function* (context) {
@@ -47,23 +49,29 @@ function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): I
     return finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
   });
   const named = destinationNames(outline);
+  const lost = outline.asides.filter(({ id }) => !named.has(id));
+  if (!hasUnknown && order.every((each) => known.has(each))) yield* notInOrder(flow, lost);
   for (const { id, place, value } of outline.asides) {
-    const origin = flow.flow.origin(place, 'key');
-    if (!named.has(id)) {
-      if (hasUnknown || order.some((each) => !known.has(each))) continue;
-      const hint = `Add "${id}" to "order", name it in a button, a "next" or an "add", or remove the page.`;
-      yield finding(
-        'flow/page-not-in-order',
-        origin,
-        `The page "${id}" is not in "order", and nothing leads to it.`,
-        hint,
-      );
-    } else if (asList(value['submit']).length === 0 && value['exit'] === undefined) {
-      const hint = `Add a "submit" to "${id}" with the operation to call and the next page.`;
-      const message = `The page "${id}" has no next page: it is not in "order" and has no "submit".`;
-      yield finding('flow/aside-page-without-submit', origin, message, hint);
-    }
+    if (!named.has(id) || asList(value['submit']).length > 0 || value['exit'] !== undefined) continue;
+    const hint = `Add a "submit" to "${id}" with the operation to call and the next page.`;
+    const message = `The page "${id}" has no next page: it is not in "order" and has no "submit".`;
+    yield finding('flow/aside-page-without-submit', flow.flow.origin(place, 'key'), message, hint);
   }
+}
+
+/** Pages that nothing leads to, as one finding, because an overlay that replaces "order" drops many. */
+function* notInOrder({ flow }: ResolvedFlow, lost: readonly OutlinePage[]): Iterable<Diagnostic> {
+  const [first] = lost;
+  if (!first) return;
+  const isOne = lost.length === 1;
+  const names = inWords(lost.map(({ id }) => `"${id}"`));
+  const message = isOne
+    ? `The page ${names} is not in "order", and nothing leads to it.`
+    : `The pages ${names} are not in "order", and nothing leads to them.`;
+  const hint = isOne
+    ? `Add ${names} to "order", name it in a button, a "next" or an "add", or remove the page.`
+    : 'Add them to "order", name them in a button, a "next" or an "add", or remove the pages.';
+  yield finding('flow/page-not-in-order', flow.origin(first.place, 'key'), message, hint);
 }
 
 function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterable<Diagnostic> {

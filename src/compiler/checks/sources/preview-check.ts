@@ -112,6 +112,8 @@ function* valuesOutOfPlace({ flow, outline }: CheckContext): Iterable<Diagnostic
 export const idlePreviews: Check = function* (context) {
   const { flow, outline, journeys } = context;
   const walked = journeys();
+  // The page that would read a preview may name it wrongly.
+  if (!walked) return;
   for (const site of outline.sites) {
     if (site.kind !== 'preview') continue;
     const [name, preview] = compiledAt(context, site);
@@ -119,7 +121,7 @@ export const idlePreviews: Check = function* (context) {
     if (preview?.pages.length === 0) {
       const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}, or remove it.`;
       yield finding('flow/preview-never-asked', origin, `No page reads the preview "${name}".`, hint);
-    } else if (walked && !walked.isMade(site.place)) {
+    } else if (!walked.isMade(site.place)) {
       const hint = 'Check its "when" and the conditions of the pages that read it.';
       const message = `The preview "${name}" is never requested: its condition holds on no journey with a page that reads it.`;
       yield finding('flow/preview-never-asked', origin, message, hint);

@@ -1,6 +1,7 @@
 import type { FieldPath } from '#model';
 import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { accepts } from '../../json/accepts.ts';
+import { crossedLimits } from '../../json/crossed-limits.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
 import { asObject, below, isObject, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
@@ -48,6 +49,8 @@ function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnos
 }
 
 function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnostic> {
+  // Limits that cross are reported in the data schema.
+  if (crossedLimits(leaf.schema)) return;
   for (const keyword of reachable(leaf)) {
     if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
     if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
@@ -124,22 +127,27 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
   if (!choices || !isObject(choices.value) || !Array.isArray(values) || values.length === 0) return;
   const { type } = schema['enum'] === undefined ? asObject(schema['items']) : schema;
   const known = values.filter((value) => typeof type !== 'string' || accepts({ type }, value)).map(String);
-  const named = new Set(known);
-  const unknown = Object.keys(choices.value).filter((choice) => !named.has(choice));
-  // The names of many unknown choices are not all misspelt.
-  const meant = new Set(unknown.slice(0, 20).map((choice) => nearest(choice, known)));
+  // A value of another type is reported in the data schema, where it is offered.
+  const named = new Set(values.map(String));
   const { value: labels, place } = choices;
+  const unknown = Object.keys(labels).filter((choice) => !named.has(choice));
+  const unlabelled = known.filter((value) => !Object.hasOwn(labels, value));
+  // If as many choices are unknown as have no label, the author renamed them. The names of many unknown choices are not all misspelt.
+  const isRenamed = unknown.length === unlabelled.length;
+  const meant = new Set(isRenamed ? unlabelled : unknown.slice(0, 20).map((choice) => nearest(choice, known)));
   const { ui } = context.flow;
   yield* fewFindings(unknown, (choice) =>
-    finding(
-      'field/unknown-choice',
-      ui.origin(below(place, choice), 'key'),
-      `"${path}" has no choice "${choice}".`,
-      suggest(choice, known, 'To add a choice, write it in "enum" of the data schema first.'),
-    ),
+    finding('field/unknown-choice', ui.origin(below(place, choice), 'key'), `"${path}" has no choice "${choice}".`, {
+      ...suggest(
+        choice,
+        isRenamed ? unlabelled : known,
+        'To add a choice, write it in "enum" of the data schema first.',
+      ),
+      names: known,
+    }),
   );
   yield* fewFindings(
-    known.filter((value) => !Object.hasOwn(labels, value) && !meant.has(value)),
+    unlabelled.filter((value) => !meant.has(value)),
     (value) =>
       finding(
         'field/missing-choice',

@@ -10,7 +10,9 @@ export const screenValues: Check = function* ({ flow, outline }) {
   const needed: readonly string[] = ownValue(flowScreens, screen) ?? [];
   const given = Object.keys(asObject(outline.value['gives']));
   for (const name of needed) {
-    if (given.includes(name)) continue;
+    // A misspelt name is reported where it is given.
+    if (given.includes(name) || given.some((each) => !needed.includes(each) && nearest(each, needed) === name))
+      continue;
     const message = `The screen "${screen}" needs the value "${name}", but the flow does not give it.`;
     const hint = `Add it to "gives", as in "${name}": "/answers/${name}".`;
     yield finding('flow/screen-value', flow.flow.origin('/screen'), message, hint);

@@ -31,7 +31,8 @@ function* wrongPrefill(context: CheckContext): Iterable<Diagnostic> {
   }
 }
 
-function* misfits(context: CheckContext, by: string, place: Pointer): Iterable<Diagnostic> {
+/** The arguments of the transform at a place that it cannot use. */
+export function* misfits(context: CheckContext, by: string, place: Pointer): Iterable<Diagnostic> {
   const known = ownValue<(typeof transformCatalogue)['age-on']>(transformCatalogue, by);
   if (!known) return;
   const template = asObject(valueAt(context.flow.flow.value, place));
