@@ -35,13 +35,16 @@ function browserAsks(): boolean {
 }
 
 describe('leaving for a bank (C-48)', () => {
-  it('does not ask a borrower with answers whether to leave, because the borrower has just chosen to (S-27)', async () => {
+  it('does not ask a borrower with answers whether to leave for it, but asks again after Back from it (S-27)', async () => {
     const { user, assign } = await openLetter();
     await user.upload(screen.getByLabelText(/Your letter/), new File(['a'], 'a.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(browserAsks()).toBe(true));
     const asked = new Promise<boolean>((resolve) => assign.mockImplementation(() => resolve(browserAsks())));
     await press(user, 'Use my bank');
     expect(await asked).toBe(false);
+    // The bank's page may lead back to this one, as it was.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(browserAsks()).toBe(true);
   });
 
   it('sends the lender the callback address, and remembers the reason for the visit in this tab (T-10)', async () => {

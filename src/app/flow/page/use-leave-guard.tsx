@@ -36,12 +36,25 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** From now on, the browser leaves without asking. */
 const stopAsking = () => window.removeEventListener('beforeunload', ask);
 
-/** Asks before the browser leaves. Only while there are changes, because asking keeps the page out of the back/forward cache. */
-function useBeforeUnload(active: boolean): void {
+/**
+ * Asks before the browser leaves. Only while there are changes, because asking keeps the page out of the back/forward cache. Calls
+ * `onReturn` when the browser comes back to this page, and then asks again.
+ */
+function useBeforeUnload(active: boolean, onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
   useEffect(() => {
-    if (!active) return;
-    window.addEventListener('beforeunload', ask);
-    return stopAsking;
+    const start = () => active && window.addEventListener('beforeunload', ask);
+    const restart = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      returned();
+      start();
+    };
+    start();
+    window.addEventListener('pageshow', restart);
+    return () => {
+      stopAsking();
+      window.removeEventListener('pageshow', restart);
+    };
   }, [active]);
 }
 
@@ -54,7 +67,7 @@ export function useLeaveGuard(
   const words = useCopy('interface').form.leave;
   const allowed = useRef(false);
   const changed = useHasChanges(session, page);
-  useBeforeUnload(changed);
+  useBeforeUnload(changed, () => (allowed.current = false));
   const stopped = useRef<PendingMove>(undefined);
   const question = useModal('leave-form');
   const stops = useEffectEvent((move: PendingMove) => {
