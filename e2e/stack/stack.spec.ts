@@ -120,6 +120,16 @@ test('takes a loan from the application to its first payment while servers are k
   expect(subjects).toEqual([...new Set(subjects)]);
 });
 
+test('answers every call while one lender is down and its server of pages is not (T-23)', async ({ request }) => {
+  await Promise.all(stack.machines.map((machine) => machine.serves()));
+  for (const { lender } of stack.machines) {
+    await lender.kill();
+    const calls = Array.from({ length: 9 }, () => request.get('/api/shared/employment-statuses'));
+    expect((await Promise.all(calls)).map((answer) => answer.status())).toEqual(Array(9).fill(200));
+    await lender.serves();
+  }
+});
+
 /** Publishes the brand from a project, or rolls it back, on all servers at once. */
 async function change(command: 'publish' | 'rollback', project?: string): Promise<void> {
   await stack.tenor([command, '--brand', 'lendable'], project);

@@ -22,9 +22,9 @@ interface Answer {
   readonly body: string;
 }
 
-const listening = async (listener: RequestListener): Promise<number> => {
+const listening = async (listener: RequestListener, own = 0): Promise<number> => {
   const server: Server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(own, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
     return new Promise((done) => server.close(() => done()));
@@ -32,8 +32,8 @@ const listening = async (listener: RequestListener): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A lender that notes what it receives. */
-export async function lender(answer: RequestListener = (_, response) => response.end('{"data":[]}')) {
+/** A lender that notes what it receives, at a port of its own or at a free one. */
+export async function lender(answer: RequestListener = (_, response) => response.end('{"data":[]}'), own?: number) {
   const received: Received[] = [];
   const port = await listening((incoming, response) => {
     const parts: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function lender(answer: RequestListener = (_, response) => response
       received.push({ method, url, headers, body: Buffer.concat(parts).toString() });
       answer(incoming, response);
     });
-  });
+  }, own);
   return { received, url: `http://127.0.0.1:${port}` };
 }
 
@@ -51,7 +51,7 @@ export async function lender(answer: RequestListener = (_, response) => response
 export const TOKEN = 'token-of-this-service';
 
 /** A server of two brands before a lender. */
-export async function site(upstream: string, env: Readonly<Record<string, string>> = {}) {
+export async function site(upstream: string, env: Readonly<Record<string, string>> = {}, now?: () => number) {
   const folder = await temporaryFolder();
   for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(folder, name));
   const { settings, problems } = readSettings(
@@ -94,6 +94,7 @@ export async function site(upstream: string, env: Readonly<Record<string, string
     operations: await serviceOperations(process.cwd()),
     log,
     registry,
+    ...(now && { now }),
   });
   onTestFinished(opened.close);
   const port = await listening(opened.listener);

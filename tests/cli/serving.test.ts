@@ -125,6 +125,45 @@ describe('the calls that tenor serve makes for browsers', () => {
     });
   });
 
+  it('reach the next server of the lender if one cannot be reached, and prefer that one again ten seconds later', async () => {
+    const clock = { time: 0 };
+    const port = await freePort();
+    const other = await lender();
+    const both = `http://127.0.0.1:${port},${other.url}`;
+    const settings = { PRODUCT_API_UPSTREAM: both, SHARED_API_UPSTREAM: both };
+    const { ask } = await site('http://unused.example', settings, () => clock.time);
+    const send = async (body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await ask('cars.example', '/api/shared/auth', { method: 'POST', body, headers });
+      expect(status).toBe(200);
+    };
+    await send('1');
+    const preferred = await lender(undefined, port);
+    clock.time = 9_999;
+    await send('2');
+    expect(other.received.map(({ body }) => body)).toEqual(['1', '2']);
+    clock.time = 10_000;
+    await send('3');
+    expect(preferred.received.map(({ body }) => body)).toEqual(['3']);
+  });
+
+  it('never reach a second server with a change that the first may have received, but with a read (T-16)', async () => {
+    const breaking = await lender((incoming) => void incoming.socket.destroy());
+    const other = await lender();
+    const { ask } = await site('http://unused.example', {
+      PRODUCT_API_UPSTREAM: `${breaking.url},${other.url}`,
+      SHARED_API_UPSTREAM: `${breaking.url},${other.url}`,
+    });
+    const sent = await ask('cars.example', '/api/shared/auth', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([sent.status, other.received.length]).toEqual([502, 0]);
+    expect((await ask('cars.example', '/api/shared/employment-statuses')).status).toBe(200);
+    expect(other.received).toHaveLength(1);
+  });
+
   it('pass on a refusal with its fields, and when to try again', async () => {
     const { url } = await lender((_, response) => {
       response.writeHead(429, { 'retry-after': '30', 'set-cookie': 'a=b', 'content-type': 'application/problem+json' });

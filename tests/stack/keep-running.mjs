@@ -9,7 +9,7 @@ const tenor = fileURLToPath(new URL('../../src/cli/tenor.mjs', import.meta.url))
 const PATIENCE = 240_000;
 
 /**
- * A process of a machine: a command of `tenor`, its settings, and the address that answers 200 once it serves.
+ * A server: a command of `tenor`, its settings, and the address that answers 200 once it serves.
  *
  * @typedef {{ readonly command: string, readonly env: Readonly<Record<string, string>>, readonly ready: string, readonly log: string }} Part
  */
@@ -62,51 +62,38 @@ async function end(child, signal) {
 }
 
 /**
- * Starts the processes of a machine, one after another. If one ends, the machine kills the others and starts all again, like a container
- * with `restart: unless-stopped`.
+ * Starts a server, and starts it again whenever it ends, like a container with `restart: unless-stopped`.
  *
- * @param {readonly Part[]} parts
+ * @param {Part} part
  */
-export function startMachine(parts) {
-  /** @type {Child[]} */
-  let children = [];
-  let starts = 0;
+export function keepRunning(part) {
+  /** @type {Child | undefined} */
+  let child;
   const stopped = new AbortController();
   const { signal } = stopped;
 
-  async function startAll() {
-    const mine = ++starts;
-    const isOver = () => signal.aborted || mine !== starts;
-    for (const part of parts) {
-      if (isOver()) return;
-      const child = await start(part, signal);
-      if (isOver()) return end(child, 'SIGKILL');
-      children.push(child);
-      child.once('exit', () => void restart());
-    }
+  async function startAgain() {
+    const started = await start(part, signal);
+    if (signal.aborted) return end(started, 'SIGKILL');
+    child = started;
+    started.once('exit', () => {
+      child = undefined;
+      if (signal.aborted) return;
+      starting = startAgain();
+      starting.catch((/** @type {unknown} */ error) => signal.aborted || process.stderr.write(`${String(error)}\n`));
+    });
   }
 
-  /** Resolves once all processes are dead. They are then started again. */
-  async function restart() {
-    // The other processes of the same start end because of the first.
-    if (signal.aborted || children.length === 0) return;
-    const killed = Promise.all(children.map((child) => end(child, 'SIGKILL')));
-    children = [];
-    starting = killed.then(startAll);
-    starting.catch((/** @type {unknown} */ error) => signal.aborted || process.stderr.write(`${String(error)}\n`));
-    await killed;
-  }
-
-  let starting = startAll();
+  let starting = startAgain();
   return {
-    pids: () => children.map(({ pid }) => pid),
-    /** Kills the machine with SIGKILL. It then starts again. */
-    kill: restart,
-    /** Resolves once the machine serves. Rejects if a process does not start. */
+    pid: () => child?.pid,
+    /** Kills the server with SIGKILL. Resolves once it is dead. It then starts again. */
+    kill: async () => child && (await end(child, 'SIGKILL')),
+    /** Resolves once the server serves. Rejects if it does not start. */
     serves: () => starting,
     async stop() {
       stopped.abort();
-      await Promise.allSettled([starting, ...children.map((child) => end(child, 'SIGTERM'))]);
+      await Promise.allSettled([starting, ...(child ? [end(child, 'SIGTERM')] : [])]);
     },
   };
 }

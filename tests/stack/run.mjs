@@ -26,8 +26,8 @@ export async function runStack() {
     '',
     `Sign in as a test borrower, read emails: ${addresses.sandbox}`,
     ...addresses.metrics.map((address, place) => {
-      const [lender, pages] = machines[place]?.pids() ?? [];
-      return `Server ${place + 1}: processes ${pages ?? ''} (pages) and ${lender ?? ''} (lender); ${address}`;
+      const { lender, pages } = machines[place] ?? {};
+      return `Server ${place + 1}: processes ${pages?.pid() ?? ''} (pages) and ${lender?.pid() ?? ''} (lender); ${address}`;
     }),
     `Prometheus: ${addresses.prometheus ?? 'not started, because it is not installed (Debian: apt install prometheus)'}`,
     `Object store: ${addresses.store}`,

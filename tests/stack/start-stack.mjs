@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { startPostgres } from '../temporary-postgres.mjs';
-import { startMachine } from './machine.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { startPrometheus } from './start-prometheus.mjs';
 import { startProxy } from './tls-proxy.mjs';
 
@@ -73,6 +73,9 @@ export async function startStack({ port, brands, progress = () => undefined }) {
     return stdout;
   };
   const machineAt = (/** @type {number} */ place) => {
+    // Its own lender first, then the others.
+    const lenders = [...places.slice(place), ...places.slice(0, place)].map((each) => at(ports.lender(each)));
+    const lendersAt = (/** @type {string} */ path) => lenders.map((lender) => lender + path).join(',');
     const shared = { TENOR_PUBLIC_URL: url, TENOR_TRUSTED_PROXIES: HOST, DATA_DIR: join(folder, `data-${place + 1}`) };
     const lender = {
       command: 'start',
@@ -88,15 +91,22 @@ export async function startStack({ port, brands, progress = () => undefined }) {
         ...{ ...shared, ...releases, PORT: String(ports.page(place)) },
         OPERATIONS_PORT: String(ports.operations(place)),
         BRAND_HOSTS: brands.map((pair) => pair.join('=')).join(','),
-        PRODUCT_API_UPSTREAM: `${at(ports.lender(place))}/api/product`,
-        SHARED_API_UPSTREAM: `${at(ports.lender(place))}/api/shared`,
-        EVIDENCE_UPSTREAM: `${at(ports.lender(place))}/sandbox/evidence`,
+        PRODUCT_API_UPSTREAM: lendersAt('/api/product'),
+        SHARED_API_UPSTREAM: lendersAt('/api/shared'),
+        EVIDENCE_UPSTREAM: lendersAt('/sandbox/evidence'),
         INTRA_SERVICE_TOKEN: 'only-for-this-machine',
         TENOR_ADDRESS_LOOKUP_URL: '/sandbox/addresses',
         TENOR_VOID_CONTRACTS: 'on',
       },
     };
-    return startMachine([lender, pages]);
+    const servers = { lender: keepRunning(lender), pages: keepRunning(pages) };
+    const both = Object.values(servers);
+    return {
+      ...servers,
+      kill: () => Promise.all(both.map((server) => server.kill())),
+      serves: () => Promise.all(both.map((server) => server.serves())),
+      stop: () => Promise.all(both.map((server) => server.stop())),
+    };
   };
 
   progress('PostgreSQL and the object store');

@@ -1,16 +1,15 @@
-import { hasNoSecret, HOST_NAME, type Kind, name, textLike } from './setting-kinds.ts';
+import { hasNoSecret, HOST_NAME, type Kind, listOf, name, textLike } from './setting-kinds.ts';
 
-/** The address of a server behind this one: http is accepted, because it may be in a private network. */
-export const upstream: Kind<string> = {
-  expects: 'an address such as https://api.lender.example/product',
-  read(text) {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
+/** The addresses of servers behind this one: http is accepted, because they may be in a private network. */
+export const upstreams = listOf(
+  'an address such as https://api.lender.example/product, or several, separated by commas',
+  (entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
     const isServer = url && /^https?:$/.test(url.protocol) && hasNoSecret(url) && url.username === '';
-    return isServer ? text.replace(/\/+$/, '') : undefined;
+    return isServer ? entry.replace(/\/+$/, '') : undefined;
   },
-  absent: '',
-  hint: () => 'Write it with http:// or https://, and without a user, password, query and fragment.',
-};
+  () => 'Write it with http:// or https://, and without a user, password, query and fragment.',
+);
 
 export const serviceToken = textLike('at least 16 letters, digits and signs, without spaces', /^[!-~]{16,4096}$/);
 

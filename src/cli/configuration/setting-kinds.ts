@@ -199,7 +199,7 @@ export const onOff: Kind<boolean | undefined> = {
 };
 
 /** A list, separated by commas. Spaces and empty entries are ignored. Every entry must fit. */
-const listOf = (
+export const listOf = (
   expects: string,
   read: (entry: string) => string | undefined,
   hint?: (entry: string) => string | undefined,

@@ -28,7 +28,7 @@ import {
   tagContainer,
   vaultId,
 } from './setting-kinds.ts';
-import { brandHosts, releaseStore, seconds, serviceToken, upstream } from './serving-kinds.ts';
+import { brandHosts, releaseStore, seconds, serviceToken, upstreams } from './serving-kinds.ts';
 
 /** One setting. */
 interface Setting<T> {
@@ -86,15 +86,15 @@ export const settingTable = {
     { default: '9464' },
   ),
   PRODUCT_API_UPSTREAM: setting(
-    upstream,
-    "For `tenor serve`: the lender's API for its products, which it calls for the browsers.",
+    upstreams,
+    "For `tenor serve`: the lender's API for its products, which it calls for the browsers. With several addresses, a call goes to the next if one cannot be reached.",
   ),
   SHARED_API_UPSTREAM: setting(
-    upstream,
-    "For `tenor serve`: the lender's API that its products share, which it calls for the browsers.",
+    upstreams,
+    "For `tenor serve`: the lender's API that its products share, in the same way.",
   ),
   EVIDENCE_UPSTREAM: setting(
-    upstream,
+    upstreams,
     'For `tenor serve`: where the lender receives what a borrower saw in a submission. Without it, none is sent.',
   ),
   INTRA_SERVICE_TOKEN: setting(

@@ -2,14 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ProxiedOperation } from './read-operations.ts';
+import { maySendElsewhere, Upstream } from './upstream.ts';
 
 /** What the proxy needs to know. */
 export interface ProxyOptions {
   readonly operations: readonly ProxiedOperation[];
-  /** The address of each API, without a slash at its end. */
-  readonly upstreams: Readonly<Record<ProxiedOperation['api'], string>>;
+  /** The addresses of each API, without a slash at their end. The servers at the addresses of an API share their data. */
+  readonly upstreams: Readonly<Record<ProxiedOperation['api'], readonly string[]>>;
   /** Where the lender receives the evidence of submissions; empty if it does not want it. */
-  readonly evidence?: string;
+  readonly evidence?: readonly string[];
   /** The token and the name of this service, for the calls that only a service of the lender may make (X-02). */
   readonly token: string;
   readonly service: string;
@@ -19,6 +20,8 @@ export interface ProxyOptions {
   readonly trustedProxies: readonly string[];
   /** How long the lender may take until its answer begins, in milliseconds. */
   readonly patience?: number;
+  /** The current time, in milliseconds. */
+  readonly now: () => number;
 }
 
 /** As long as the app waits for a payment by card, and a little longer, so that the app can say what happened. */
@@ -30,10 +33,11 @@ export const EVIDENCE_PATH = '/api/evidence';
 /** The largest evidence that is passed on, in bytes. It has no files, and the app limits the errors in it. */
 const LARGEST_EVIDENCE = 1_000_000;
 
-/** A call that is passed on, and the address that it is passed on to. */
+/** A call that is passed on, the servers that it is passed on to, and its path there. */
 interface Passed extends Omit<ProxiedOperation, 'api' | 'path'> {
   readonly url: string;
-  readonly to: (request: FastifyRequest) => string;
+  readonly upstream: Upstream;
+  readonly pathOf: (request: FastifyRequest) => string;
 }
 
 /** What a browser sends and the lender gets. Cookies are ours: they contain the borrower's session. */
@@ -85,8 +89,9 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
- * the contract allows. It repeats only reads, and adds the token of the service where the contract wants it, so that no browser needs
- * it. Evidence of a submission goes to an address of its own. Without an answer from the lender, it answers with a problem of the contract's form.
+ * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it. If a server of the
+ * lender cannot be reached, the call goes to the next. It repeats a read if the connection breaks, and never a change. Evidence of a
+ * submission goes to addresses of its own. Without an answer from the lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
   const { trustedProxies, patience = PATIENCE } = options;
@@ -108,23 +113,14 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
     disableRequestLogging: true,
   });
   for (const call of passedCalls(options)) {
-    const { id, method, url, bodyLimit, to } = call;
+    const { id, method, url, bodyLimit, upstream } = call;
     app.route({
       method,
       url,
       bodyLimit,
       handler: (request, reply) => {
         reply.header('x-operation', id);
-        return reply.from(to(request), {
-          retriesCount: 1,
-          ...(Buffer.isBuffer(request.body) && {
-            body: request.body,
-            contentType: request.headers['content-type'] ?? 'application/octet-stream',
-          }),
-          rewriteRequestHeaders: (_, headers) => headersFor(request, headers, call, options),
-          rewriteHeaders: answered,
-          onError: (failed, { error }) => void answerFailure(error as FastifyError, failed as FastifyReply),
-        });
+        return passOn(request, reply, call, upstream.inOrder(), options);
       },
     });
   }
@@ -133,18 +129,45 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
   return app;
 }
 
+/** Passes a call on to the first of these addresses. If it cannot be reached, the call goes to the next. */
+function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Passed,
+  [address = '', ...others]: readonly string[],
+  options: ProxyOptions,
+): FastifyReply {
+  return reply.from(address + call.pathOf(request), {
+    retriesCount: 1,
+    ...(Buffer.isBuffer(request.body) && {
+      body: request.body,
+      contentType: request.headers['content-type'] ?? 'application/octet-stream',
+    }),
+    rewriteRequestHeaders: (_, headers) => headersFor(request, headers, call, options),
+    rewriteHeaders: answered,
+    onError(failed, { error }) {
+      const isElsewhere = maySendElsewhere(error, request.method);
+      if (isElsewhere) call.upstream.noteFailure(address);
+      if (isElsewhere && others.length > 0) passOn(request, failed as FastifyReply, call, others, options);
+      else answerFailure(error as FastifyError, failed as FastifyReply);
+    },
+  });
+}
+
 /** The calls of the contract, and that of the evidence if the lender wants it. */
-function passedCalls({ operations, upstreams, evidence = '' }: ProxyOptions): readonly Passed[] {
+function passedCalls({ operations, upstreams, evidence = [], now }: ProxyOptions): readonly Passed[] {
+  const servers = { product: new Upstream(upstreams.product, now), shared: new Upstream(upstreams.shared, now) };
   const calls = operations.map(({ api, path, ...operation }) => ({
     ...operation,
     url: `/api/${api}${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    to: ({ url }: FastifyRequest) => upstreams[api] + url.slice(`/api/${api}`.length),
+    upstream: servers[api],
+    pathOf: ({ url }: FastifyRequest) => url.slice(`/api/${api}`.length),
   }));
   const keepEvidence = {
-    ...{ id: 'keepEvidence', method: 'POST', url: EVIDENCE_PATH, to: () => evidence },
-    ...{ bodyLimit: LARGEST_EVIDENCE, isIntraService: true },
+    ...{ id: 'keepEvidence', method: 'POST', url: EVIDENCE_PATH, pathOf: () => '' },
+    ...{ upstream: new Upstream(evidence, now), bodyLimit: LARGEST_EVIDENCE, isIntraService: true },
   };
-  return evidence === '' ? calls : [...calls, keepEvidence];
+  return evidence.length === 0 ? calls : [...calls, keepEvidence];
 }
 
 function headersFor(

@@ -26,7 +26,7 @@ export function pageOpener(
     const config = appConfig(settings, {
       buildVersion: web.version,
       publicUrl: hosts.addressOf(brand),
-      evidenceUrl: settings.EVIDENCE_UPSTREAM === '' ? '' : EVIDENCE_PATH,
+      evidenceUrl: settings.EVIDENCE_UPSTREAM.length === 0 ? '' : EVIDENCE_PATH,
     });
     const app = await createWebServer(web, brand, config, (line) => log.warn({ brand }, line));
     await app.ready();

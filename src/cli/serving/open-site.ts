@@ -16,6 +16,8 @@ interface SiteParts {
   readonly operations: readonly ProxiedOperation[];
   readonly log: Logger;
   readonly registry: Registry;
+  /** The current time, in milliseconds. */
+  readonly now?: () => number;
 }
 
 /** The pages of all brands and the proxy to the lender, ready for requests. */
@@ -39,7 +41,14 @@ function isFrom(networks: readonly string[]): (request: IncomingMessage) => bool
 }
 
 /** Serves the pages of every brand at its hosts, and the proxy to the lender at `/api`. */
-export async function openSite({ settings, pages, operations, log, registry }: SiteParts): Promise<Site> {
+export async function openSite({
+  settings,
+  pages,
+  operations,
+  log,
+  registry,
+  now = Date.now,
+}: SiteParts): Promise<Site> {
   const hosts = brandHosts(settings, pages.listeners.keys());
   const proxy = await createApiProxy({
     operations,
@@ -49,6 +58,7 @@ export async function openSite({ settings, pages, operations, log, registry }: S
     service: settings.CALLING_SERVICE,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     brandAt: hosts.brandAt,
+    now,
   });
   await proxy.ready();
   const listeners = [...pages.listeners].map(([brand, listener]): readonly [string, RequestListener] => [
