@@ -196,8 +196,10 @@ export class Driver {
   private async take(step: Step): Promise<void> {
     const { page } = this;
     if ('until' in step) await this.walk(step.until);
-    else if ('open' in step) await this.settled().then(() => this.open(step.open));
-    else if ('key' in step) await this.pressKey(step.key);
+    else if ('open' in step) {
+      await this.settled();
+      await this.open(step.open);
+    } else if ('key' in step) await this.pressKey(step.key);
     else if ('banner' in step) await this.answerBanner(step.banner);
     else if ('atBank' in step) {
       const button = page.getByRole('button', { name: step.atBank }).first();

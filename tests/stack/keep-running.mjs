@@ -11,7 +11,7 @@ const PATIENCE = 240_000;
 /**
  * A server: a command of `tenor`, its settings, and the address that answers 200 once it serves.
  *
- * @typedef {{ readonly command: string, readonly env: Readonly<Record<string, string>>, readonly ready: string, readonly log: string }} Part
+ * @typedef {{ readonly command: string, readonly env: Readonly<Record<string, string>>, readonly ready: string, readonly log: string }} Server
  */
 
 /** @param {string} address */
@@ -24,7 +24,7 @@ const answers = (address) =>
 /**
  * Starts a process and waits until it serves. Rejects if it ends before.
  *
- * @param {Part} part
+ * @param {Server} server
  * @param {AbortSignal} signal ends the process
  */
 async function start({ command, env, ready, log }, signal) {
@@ -64,16 +64,16 @@ async function end(child, signal) {
 /**
  * Starts a server, and starts it again whenever it ends, like a container with `restart: unless-stopped`.
  *
- * @param {Part} part
+ * @param {Server} server
  */
-export function keepRunning(part) {
+export function keepRunning(server) {
   /** @type {Child | undefined} */
   let child;
   const stopped = new AbortController();
   const { signal } = stopped;
 
   async function startAgain() {
-    const started = await start(part, signal);
+    const started = await start(server, signal);
     if (signal.aborted) return end(started, 'SIGKILL');
     child = started;
     started.once('exit', () => {

@@ -5,6 +5,9 @@ export interface Position {
   readonly column: number;
 }
 
+/** A position as people and other programs write it: `file:line:column`. */
+export const placeOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
+
 /** Where a value was written. `over` is the position of the value that an overlay replaced. */
 export interface Origin {
   readonly at: Position;

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from './codes.ts';
-import type { Diagnostic, Origin } from './diagnostic.ts';
+import { type Diagnostic, type Origin, placeOf } from './diagnostic.ts';
 import { finding, type Hint } from './finding.ts';
 import { causeAnywhere, hintWithPlaces, joined } from './join-alike.ts';
 
@@ -14,8 +14,6 @@ const general: ReadonlyMap<string, RegExp> = new Map<DiagnosticCode, RegExp>([
   ['format/wrong-value', /./],
   // A misspelt placeholder of a translation is also missing from it.
   ['copy/lost-value', /^text\/unknown-/],
-  // The condition of a question never holds.
-  ['flow/required-never-asked', /^flow\/condition-never-holds$/],
 ]);
 
 /** The result of a step, with the findings that it reports. */
@@ -150,8 +148,9 @@ export class Findings {
     for (const [key, found] of this.mostSpecific()) {
       const cause = causeAnywhere(found) ?? key;
       const { alike, having } = causes.get(cause) ?? { alike: [], having: new Set() };
+      causes.set(cause, { alike, having });
+      alike.push(found);
       for (const brand of this.brandsOf.get(key) ?? []) having.add(brand);
-      causes.set(cause, { alike: [...alike, found], having });
     }
     const shown = [...causes.values()].flatMap(({ alike, having }) => {
       const found = joined(alike);
@@ -173,9 +172,6 @@ export class Findings {
     );
   }
 }
-
-/** A position as a key for comparison. */
-const placeOf = ({ file, line, column }: Diagnostic['at']): string => `${file}:${line}:${column}`;
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

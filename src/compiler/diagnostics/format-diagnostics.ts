@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from './diagnostic.ts';
+import { type Diagnostic, placeOf } from './diagnostic.ts';
 import { githubAnnotations } from './github-annotations.ts';
 import { sarifLog } from './sarif-log.ts';
 
@@ -7,10 +7,8 @@ export const findingFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export type FindingFormat = (typeof findingFormats)[number];
 
-const place = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
-
 function pretty({ at, over, code, severity, message, hint }: Diagnostic): string {
-  const where = over ? `${place(at)}, over ${place(over)}` : place(at);
+  const where = over ? `${placeOf(at)}, over ${placeOf(over)}` : placeOf(at);
   return `${where}  ${severity}  ${code}\n  ${message}\n  ${hint}`;
 }
 

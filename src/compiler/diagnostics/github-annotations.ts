@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from './diagnostic.ts';
+import { type Diagnostic, placeOf } from './diagnostic.ts';
 
 /** A text of an annotation. A percent sign and a line break would end it early. */
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -6,11 +6,9 @@ const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '
 /** A property of an annotation, which a colon or a comma would end as well. */
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-const place = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
-
 function annotation({ at, over, code, severity, message, hint }: Diagnostic): string {
   const properties = [`file=${property(at.file)}`, `line=${at.line}`, `col=${at.column}`, `title=${property(code)}`];
-  const lines = [message, hint, ...(over ? [`This replaces ${place(over)}.`] : [])];
+  const lines = [message, hint, ...(over ? [`This replaces ${placeOf(over)}.`] : [])];
   return `::${severity} ${properties.join(',')}::${escaped(lines.join('\n'))}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from './diagnostic.ts';
+import { type Diagnostic, placeOf, type Position } from './diagnostic.ts';
 import { inWords } from './in-words.ts';
 
 /** The codes of findings that repeat wherever a flow uses a missing name, or a value that never fits. */
@@ -30,7 +30,7 @@ export function joined(alike: readonly Diagnostic[]): Diagnostic | undefined {
   const [first] = [...alike].sort((a, b) => rank(a.at) - rank(b.at) || before(a.at, b.at));
   if (!first || alike.length === 1) return first;
   const places = alike.flatMap(({ at, also = [] }) => [at, ...also]).sort(before);
-  const also = unique(places).filter((at) => nameOf(at) !== nameOf(first.at));
+  const also = unique(places).filter((at) => placeOf(at) !== placeOf(first.at));
   return also.length === 0 ? first : { ...first, also };
 }
 
@@ -58,10 +58,8 @@ export function hintWithPlaces({ at, hint, also = [] }: Diagnostic): string {
   return `${hint} The same mistake is also at ${inWords([...new Set(places)])}.`;
 }
 
-const nameOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
-
 const unique = (places: readonly Position[]): readonly Position[] => [
-  ...new Map(places.map((at) => [nameOf(at), at])).values(),
+  ...new Map(places.map((at) => [placeOf(at), at])).values(),
 ];
 
 /** The order of files: the flow, then its schemas, then the overlays of brands. */

@@ -1,3 +1,4 @@
+import { listed } from '../diagnostics/in-words.ts';
 import { suggest } from '../diagnostics/did-you-mean.ts';
 import type { TrackedNode } from '../files/tracked-node.ts';
 import { valueAt } from '../json/json-access.ts';
@@ -63,5 +64,5 @@ function positions(entries: readonly TrackedNode[]): string {
     const isSame = at.file === entries[index - 1]?.origin.at.file;
     return `${isSame ? '' : at.file}:${at.line}`;
   });
-  return [written.slice(0, -1).join(', '), written.at(-1)].filter(Boolean).join(' and ');
+  return listed(written);
 }

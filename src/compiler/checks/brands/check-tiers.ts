@@ -2,7 +2,7 @@ import { roundHalfUp } from '#lending';
 import type { Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
+import { inWords, listed } from '../../diagnostics/in-words.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { asList, asObject, below, valueAt } from '../../json/json-access.ts';
 import { bands } from './priced-brand.ts';
@@ -110,6 +110,8 @@ function* outsideProblem(
     outside.length === 1
       ? [`The APR of ${rates} is outside of ${range}.`, 'Write a rate']
       : [`The APRs of ${rates} are outside of ${range}.`, 'Write rates'];
-  const hint = `${write} from ${minimum} to ${maximum}, or extend the range.`;
+  const shown = outside.map(([, rate]) => roundHalfUp(rate, 1));
+  const beyond = [Math.min(...shown), Math.max(...shown)].filter((rate) => rate < minimum || rate > maximum);
+  const hint = `${write} from ${minimum} to ${maximum}, or extend the range to ${listed([...new Set(beyond)].map(String))}.`;
   yield finding('brand/wrong-tiers', brand.origin(first[0]), message, hint);
 }

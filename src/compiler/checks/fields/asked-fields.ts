@@ -34,9 +34,9 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   }
   const walked = journeys();
   if (!walked) return;
+  // An exit page with questions is reported by another check.
+  const asking = everyPage(outline).filter(({ value }) => value['exit'] === undefined);
   for (const path of asked) {
-    // An exit page with questions is reported by another check.
-    const asking = everyPage(outline).filter(({ value }) => value['exit'] === undefined);
     const listing = asking.filter(({ fields }) => fields.some((field) => field.path === path));
     const [first, second] =
       listing

@@ -37,11 +37,10 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     );
   }
   // An aside page that nothing leads to is reported by another check.
-  const leads = outline.sites.flatMap((site) => destinationsOf(site).map(({ to }) => ({ site, to })));
   for (const page of everyPage(outline)) {
     if (walked.isReached(page.id) || walked.neverHolds(page.when)) continue;
-    const leading = leads.filter(({ to }) => to !== 'stay' && 'go' in to && to.go === page.id);
-    if (leading.length > 0 && leading.every(({ site }) => isNeverOffered(site, outline, walked))) continue;
+    const leading = outline.sites.filter((site) => leadsTo(site, page.id));
+    if (leading.length > 0 && leading.every((site) => isNeverOffered(site, outline, walked))) continue;
     const message = `No journey reaches the page "${page.id}"${because(reasons.ofPage(page))}.`;
     const hint =
       page.position === Infinity
@@ -50,6 +49,9 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
+
+const leadsTo = (site: CallSite, page: string): boolean =>
+  destinationsOf(site).some(({ to }) => to !== 'stay' && 'go' in to && to.go === page);
 
 /** Does the condition of a call never hold? That is reported at the condition. */
 export function isNeverOffered({ value, place }: CallSite, outline: Outline, walked: DecidedJourneys): boolean {

@@ -143,6 +143,7 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
         isRenamed ? unlabelled : known,
         'To add a choice, write it in "enum" of the data schema first.',
       ),
+      // An editor offers every choice.
       names: known,
     }),
   );
