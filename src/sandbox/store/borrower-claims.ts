@@ -1,5 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './sql/tables.ts';
+
+/**
+ * Returns a revision of a borrower: a random number, because numbers that are counted come again after everything was deleted, and what
+ * servers keep of the borrower is of one revision (`borrower-reads.ts`).
+ */
+export const newRevision = (): number => randomInt(2 ** 31);
 
 /** The kinds of rows that belong to a borrower, with the query that finds the id of the borrower. */
 const ownersOf = {
@@ -88,9 +95,9 @@ function ownersOfWrite(repository: string, call: string, parameters: readonly un
 }
 
 /**
- * The borrowers that one transaction writes about. Before its first write about a borrower, it changes the revision of the borrower's row,
- * so that of two transactions about one borrower the later fails and is tried again: it may have read what the other has changed.
- * Transactions about different borrowers do not meet.
+ * The borrowers that one transaction writes about. Before its first write about a borrower, it changes the revision of the borrower's row.
+ * So what servers keep of the borrower is of an earlier revision, and of two transactions about one borrower the later fails and is tried
+ * again: it may have read what the other has changed. Transactions about different borrowers do not meet.
  */
 export class BorrowerClaims {
   readonly #claimed = new Set<string>();
@@ -119,7 +126,7 @@ export class BorrowerClaims {
     this.#last = owned;
     const owners = ownersOf[owned.kind](owned.id);
     const { rows } = await sql<{ readonly id: string }>`
-      UPDATE users SET revision = revision + 1 WHERE id IN (${owners}) RETURNING id`.execute(transaction);
+      UPDATE users SET revision = ${newRevision()} WHERE id IN (${owners}) RETURNING id`.execute(transaction);
     this.#claimed.add(keyOf(owned));
     for (const { id } of rows) this.#claimed.add(keyOf({ kind: 'user', id }));
   }

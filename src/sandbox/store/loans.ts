@@ -1,9 +1,7 @@
 import { isClosedLoan, loanStates } from '#lending';
 import type { LoanAccount } from '#sandbox/ledger';
 import type { Kysely, Selectable } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { sqlLoanParts } from './loan-parts.ts';
-import type { TransactionReads } from './loan-reads.ts';
 import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -40,8 +38,6 @@ export interface Loans {
    * @param before the loan as stored. If its ledger or schedule is the same object, that part is not written again.
    */
   update(loan: LoanRecord, before?: LoanRecord): Promise<void>;
-  /** Gives the loan a new revision, because something about it is written. */
-  revise(id: string): Promise<void>;
   find(id: string): Promise<LoanRecord | undefined>;
   findOfApplication(applicationId: string): Promise<LoanRecord | undefined>;
   /** Newest first. */
@@ -52,23 +48,13 @@ export interface Loans {
   list(limit: number): Promise<readonly LoanRecord[]>;
 }
 
-/** Loans in SQL: ledgers and schedules have their own tables. A loan is read once for each of its revisions. */
-export function sqlLoans(database: Kysely<Tables>, reads: TransactionReads): Loans {
+/** Loans in SQL: ledgers and schedules have their own tables. */
+export function sqlLoans(database: Kysely<Tables>): Loans {
   const parts = sqlLoanParts(database);
   const select = database.selectFrom('loans').selectAll();
-  // An application and its loan may move to another user without a new revision.
-  const keptOf = ({ id, user_id: userId }: Row) => {
-    const loan = reads.keptOf(id)?.get('loan') as LoanRecord | undefined;
-    return loan?.userId === userId ? loan : undefined;
-  };
   const withParts = async (rows: readonly Row[]): Promise<readonly LoanRecord[]> => {
-    for (const { id, revision } of rows) reads.noteRevision(id, revision);
-    const found = await parts.ofLoans(rows.filter((row) => !keptOf(row)).map(({ id }) => id));
-    return rows.map((row) => {
-      const loan = keptOf(row) ?? fromRow(row, found(row.id));
-      reads.keptOf(row.id)?.set('loan', loan);
-      return loan;
-    });
+    const found = await parts.ofLoans(rows.map(({ id }) => id));
+    return rows.map((row) => fromRow(row, found(row.id)));
   };
   const one = async (row: Row | undefined) => row && (await withParts([row]))[0];
   return {
@@ -90,9 +76,6 @@ export function sqlLoans(database: Kysely<Tables>, reads: TransactionReads): Loa
     async update(loan, before) {
       await database.updateTable('loans').set(changing(loan)).where('id', '=', loan.id).execute();
       await parts.write(loan.id, loan.account, before?.account);
-    },
-    async revise(id) {
-      await database.updateTable('loans').set({ revision: randomUUID() }).where('id', '=', id).execute();
     },
     find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
     findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),
@@ -126,7 +109,6 @@ function changing({ account, bankAccount, directDebits }: LoanRecord) {
     closed_on: account.closedOn ?? null,
     bank_account: bankAccount ? JSON.stringify(bankAccount) : null,
     direct_debits: JSON.stringify(directDebits),
-    revision: randomUUID(),
   };
 }
 

@@ -1,11 +1,10 @@
 import { type IsolationLevel, Kysely, PostgresDialect, sql } from 'kysely';
 import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
-import { LoanReads } from './loan-reads.ts';
+import { BorrowerReads } from './borrower-reads.ts';
 import { transactOn } from './postgres-transactions.ts';
 import { preparingPool } from './prepared-statements.ts';
 import { migrate } from './sql/migrate.ts';
-import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
 import { failureOf, failureToOpen, unknownFailureToOpen } from './store-failures.ts';
 import type { Store } from './store.ts';
@@ -32,18 +31,18 @@ export async function openPostgresStore(url: string): Promise<Store> {
   // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool: preparingPool(pool) });
-  const database = new Kysely<Tables>({ dialect, plugins: [new NulPlugin()] });
+  const database = new Kysely<Tables>({ dialect });
   try {
     await migrateAlone(database);
   } catch (error) {
     await database.destroy();
     throw failureToOpen(place, error) ?? unknownFailureToOpen(place, error);
   }
-  const loanReads = new LoanReads();
+  const borrowers = new BorrowerReads();
   const transact =
     (isolation: IsolationLevel): Store['transact'] =>
     (work) =>
-      transactOn(database, loanReads, isolation, work).catch((error: unknown) => {
+      transactOn(database, borrowers, isolation, work).catch((error: unknown) => {
         throw failureOf(place, error) ?? error;
       });
   return {

@@ -3,11 +3,12 @@ import Database from 'libsql';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { LoanReads } from './loan-reads.ts';
+import { BorrowerClaims } from './borrower-claims.ts';
+import { BorrowerReads } from './borrower-reads.ts';
 import { recordsOf } from './records.ts';
 import { migrate } from './sql/migrate.ts';
-import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
+import { withoutNul } from './sql/without-nul.ts';
 import { checkDatabase, refuseEmptyFile } from './check-database-file.ts';
 import { failureOf, failureToOpen } from './store-failures.ts';
 import { type Store, StoreLockedError } from './store.ts';
@@ -32,14 +33,15 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
     const database = kyselyOver(sqlite);
     await migrate(database);
-    const loanReads = new LoanReads();
+    const borrowers = new BorrowerReads();
     const transact: Store['transact'] = (work) =>
       database
         .transaction()
         .execute(async (transaction) => {
           // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
           await setImmediate();
-          return work(recordsOf(transaction, loanReads));
+          const claims = new BorrowerClaims();
+          return work(recordsOf(transaction, borrowers, (...write) => claims.claim(transaction, ...write)));
         })
         .catch((error: unknown) => {
           throw failureOf(place, error) ?? error;
@@ -60,10 +62,21 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 }
 
 const kyselyOver = (sqlite: Database.Database) =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }), plugins: [new NulPlugin()] });
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) });
 
 /** More than the different statements of the repositories. Lists of several ids have a statement for each length. */
 const preparedAtOnce = 500;
+
+/** Prepares a statement. The driver looks at all its columns each time that `reader` is read. */
+function prepare(sqlite: Database.Database, text: string): SqliteStatement {
+  const statement = sqlite.prepare(text);
+  return {
+    reader: statement.reader,
+    all: (values) => statement.all(withoutNul(values)),
+    run: (values) => statement.run(withoutNul(values)),
+    iterate: (values) => statement.iterate(withoutNul(values)),
+  };
+}
 
 /** Keeps prepared statements, because to prepare one takes longer than to run it. A statement never runs twice at the same time. */
 function preparingOnce(sqlite: Database.Database): SqliteDatabase {
@@ -71,7 +84,7 @@ function preparingOnce(sqlite: Database.Database): SqliteDatabase {
   return {
     close: () => void sqlite.close(),
     prepare(statement) {
-      const known = prepared.get(statement) ?? sqlite.prepare(statement);
+      const known = prepared.get(statement) ?? prepare(sqlite, statement);
       prepared.delete(statement);
       prepared.set(statement, known);
       const [oldest] = prepared.keys();

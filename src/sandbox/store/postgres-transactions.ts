@@ -1,6 +1,6 @@
 import { type IsolationLevel, type Kysely, sql } from 'kysely';
 import { BorrowerClaims, inTurn, type Owned } from './borrower-claims.ts';
-import type { LoanReads } from './loan-reads.ts';
+import type { BorrowerReads } from './borrower-reads.ts';
 import { forgetOutdated } from './prepared-statements.ts';
 import { type Records, recordsOf } from './records.ts';
 import type { Tables } from './sql/tables.ts';
@@ -34,10 +34,12 @@ const lock = (transaction: Kysely<Tables>, mode: 'ROW EXCLUSIVE' | 'EXCLUSIVE') 
  */
 export async function transactOn<T>(
   database: Kysely<Tables>,
-  loanReads: LoanReads,
+  borrowers: BorrowerReads,
   isolation: IsolationLevel,
   work: Work<T>,
 ): Promise<T> {
+  // In other transactions, each statement reads a later state than the one before.
+  const isOneState = isolation === 'repeatable read';
   let contended: Owned | undefined;
   for (let tries = 1; ; tries += 1) {
     const isAlone = tries > triesBesideOthers;
@@ -50,7 +52,7 @@ export async function transactOn<T>(
           if (isAlone) await lock(transaction, 'EXCLUSIVE');
           let isLocked = isAlone;
           return work(
-            recordsOf(transaction, loanReads, async (repository, call, parameters) => {
+            recordsOf(transaction, isOneState ? borrowers : undefined, async (repository, call, parameters) => {
               if (!isLocked) await lock(transaction, 'ROW EXCLUSIVE');
               isLocked = true;
               await claims.claim(transaction, repository, call, parameters);

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { withoutNul } from './sql/without-nul.ts';
 
 /** More than the statements of the usual requests. Each connection keeps the plans of its statements. */
 const mostStatements = 300;
@@ -41,7 +42,7 @@ class PreparingClient {
 
   query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return this.#client.query({ text, values: withoutNul(values), ...(name !== undefined && { name }) });
   }
 
   release(): void {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Applications, sqlApplications } from './applications.ts';
 import { type Arrangements, sqlArrangements } from './arrangements.ts';
+import { type BorrowerReads, TransactionReads } from './borrower-reads.ts';
 import { type BankDetailsCases, sqlBankDetailsCases } from './bank-details-cases.ts';
 import { type Cards, sqlCards } from './cards.ts';
 import { type Clock, sqlClock } from './clock.ts';
@@ -9,7 +10,6 @@ import { type DocumentsRead, sqlDocumentsRead } from './documents-read.ts';
 import { type Events, sqlEvents } from './events.ts';
 import { type FinancialStatements, sqlFinancialStatements } from './financial-statements.ts';
 import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts';
-import { type LoanReads, TransactionReads } from './loan-reads.ts';
 import { type Loans, sqlLoans } from './loans.ts';
 import { type Mandates, sqlMandates } from './mandates.ts';
 import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
@@ -62,16 +62,27 @@ export interface Records {
   clear(): Promise<void>;
 }
 
-/** Creates the repositories for one transaction. They remember what they have read; of loans, for later transactions of this server too. */
-export function recordsOf(transaction: Kysely<Tables>, loanReads: LoanReads, beforeWrite?: BeforeWrite): Records {
-  return new TransactionRecords(transaction, new TransactionReads(loanReads), beforeWrite) as unknown as Records;
+/**
+ * Creates the repositories for one transaction. They remember what they have read.
+ * @param borrowers what this server keeps of borrowers for later transactions, if this one reads one state of the database
+ */
+export function recordsOf(
+  transaction: Kysely<Tables>,
+  borrowers: BorrowerReads | undefined,
+  beforeWrite: BeforeWrite,
+): Records {
+  const reads = borrowers && new TransactionReads(borrowers);
+  return new TransactionRecords(transaction, reads, beforeWrite) as unknown as Records;
 }
 
 type Repositories = Omit<Records, 'clear'>;
 
 /** Each repository, in SQL that both SQLite and PostgreSQL understand. */
 const repositories: {
-  readonly [Name in keyof Repositories]: (database: Kysely<Tables>, reads: TransactionReads) => Repositories[Name];
+  readonly [Name in keyof Repositories]: (
+    database: Kysely<Tables>,
+    reads: TransactionReads | undefined,
+  ) => Repositories[Name];
 } = {
   sessions: sqlSessions,
   users: sqlUsers,
@@ -105,14 +116,14 @@ const repositories: {
 /** Opens a repository when it is first used. Most requests use a few of them. */
 class TransactionRecords {
   readonly #database: Kysely<Tables>;
-  readonly #reads: TransactionReads;
+  readonly #reads: TransactionReads | undefined;
   readonly #memory: ReadMemory;
   readonly #open: Partial<Record<keyof Repositories, unknown>> = {};
 
-  constructor(database: Kysely<Tables>, reads: TransactionReads, beforeWrite?: BeforeWrite) {
+  constructor(database: Kysely<Tables>, reads: TransactionReads | undefined, beforeWrite: BeforeWrite) {
     this.#database = database;
     this.#reads = reads;
-    this.#memory = new ReadMemory(reads, (id) => sqlLoans(database, reads).revise(id), beforeWrite);
+    this.#memory = new ReadMemory(reads, beforeWrite);
   }
 
   static {

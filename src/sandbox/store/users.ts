@@ -1,5 +1,7 @@
 import type { Address, ContactConsent, MotorContactConsent } from '#model';
 import type { Kysely, Selectable } from 'kysely';
+import { newRevision } from './borrower-claims.ts';
+import type { TransactionReads } from './borrower-reads.ts';
 import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -42,8 +44,13 @@ export interface Users {
 }
 
 /** Stores users in SQL. */
-export function sqlUsers(database: Kysely<Tables>): Users {
+export function sqlUsers(database: Kysely<Tables>, reads?: TransactionReads): Users {
   const select = database.selectFrom('users').selectAll();
+  function fromRow(row: UserRow | undefined): UserRecord | undefined {
+    if (!row) return undefined;
+    reads?.noteRevision(row.id, row.revision);
+    return userFrom(row);
+  }
   return {
     async add(user) {
       await database
@@ -57,6 +64,7 @@ export function sqlUsers(database: Kysely<Tables>): Users {
           roles: JSON.stringify(user.roles),
           created_at: user.createdAt.toISOString(),
           language: user.language ?? null,
+          revision: newRevision(),
         })
         .execute();
     },
@@ -108,8 +116,6 @@ function details(user: UserRecord) {
 }
 
 type UserRow = Selectable<Tables['users']>;
-
-const fromRow = (row: UserRow | undefined) => row && userFrom(row);
 
 function userFrom(row: UserRow): UserRecord {
   return {

@@ -17,7 +17,6 @@ export interface LoanTables {
     bank_account: string | null;
     direct_debits: string;
     created_at: string;
-    revision: string;
   };
   ledger_entries: {
     loan_id: string;
