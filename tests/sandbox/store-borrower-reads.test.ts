@@ -126,17 +126,41 @@ describeOnEachStore('what a server has read about a borrower', (kind) => {
 
   it('is not read again while nobody writes about them', async () => {
     const { place, store, close } = await twoServers(kind);
-    const state = () =>
+    const read = () =>
       store.transact(async (records) => {
         await records.users.find(loan.userId);
-        return (await records.applications.find(made.id))?.state;
+        const application = await records.applications.find(made.id);
+        return [application?.state, (await records.loans.findOfApplication(made.id))?.reference];
       });
-    expect(await state()).toBe('Funded');
+    expect(await read()).toEqual(['Funded', loan.reference]);
     // Only the store gives a borrower a new revision.
     await place.ask(`UPDATE applications SET state = 'Withdrawn' WHERE id = '${made.id}'`);
-    expect(await state()).toBe('Funded');
+    await place.ask(`UPDATE loans SET reference = 'BBB-BBB-BBB' WHERE id = '${loan.id}'`);
+    expect(await read()).toEqual(['Funded', loan.reference]);
     await withLoan(store, 'sam');
-    expect(await state()).toBe('Funded');
+    expect(await read()).toEqual(['Funded', loan.reference]);
+    await close();
+  });
+
+  it('does not contain what a transaction has read between its writes', async () => {
+    const { store, close } = await twoServers(kind);
+    const changed = () =>
+      store.transact(async (records) => {
+        const read = async () => {
+          await records.users.find(loan.userId);
+          return await records.loans.find(loan.id);
+        };
+        await records.loans.update({ ...loan, directDebits: [] });
+        expect((await read())?.directDebits).toEqual([]);
+        await records.loans.update({ ...loan, directDebits: ['returned'] });
+        return (await read())?.directDebits;
+      });
+    expect(await changed()).toEqual(['returned']);
+    const kept = store.transact(async (records) => {
+      await records.users.find(loan.userId);
+      return await records.loans.find(loan.id);
+    });
+    expect((await kept)?.directDebits).toEqual(['returned']);
     await close();
   });
 

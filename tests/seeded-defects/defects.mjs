@@ -33,6 +33,27 @@ export const defects = [
     harm: 'a payment on its due date does not pay what is due',
   },
   {
+    file: 'src/sandbox/store/borrower-reads.ts',
+    from: 'known?.revision === revision',
+    to: 'known',
+    test: 'tests/sandbox/store-borrower-reads.test.ts',
+    harm: 'a server shows what another server has changed since',
+  },
+  {
+    file: 'src/sandbox/store/borrower-reads.ts',
+    from: 'if (!this.#hasWritten) this.#borrowers.set(',
+    to: 'this.#borrowers.set(',
+    test: 'tests/sandbox/store-borrower-reads.test.ts',
+    harm: 'what a transaction has read between two of its writes stays on the screen',
+  },
+  {
+    file: 'src/sandbox/store/borrower-claims.ts',
+    from: 'randomInt(2 ** 31)',
+    to: '0',
+    test: 'tests/sandbox/store-borrower-reads.test.ts',
+    harm: 'a server never notices that a borrower has changed',
+  },
+  {
     file: 'src/sandbox/operations/caller.ts',
     from: 'if (loan?.userId !== user.id) throw notFound();',
     to: 'if (!loan) throw notFound();',

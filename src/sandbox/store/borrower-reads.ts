@@ -63,8 +63,8 @@ interface RecordIds {
 type Read = () => Promise<unknown>;
 
 /**
- * The use of `BorrowerReads` by one transaction that reads one state of the database, until its first write: what a transaction has written
- * may never be committed. What belongs to a borrower is kept once the transaction has read the borrower's row.
+ * The use of `BorrowerReads` by one transaction that reads one state of the database, until its first write: a transaction changes a
+ * revision once, however often it writes. What belongs to a borrower is kept once the transaction has read the borrower's row.
  */
 export class TransactionReads {
   readonly #all: BorrowerReads;
