@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './sql/tables.ts';
 
 /**
- * Returns a revision of a borrower: a random number, because numbers that are counted come again after everything was deleted, and what
- * servers keep of the borrower is of one revision (`borrower-reads.ts`).
+ * Returns a new revision for a borrower. It is random: a counter would start again after all records were deleted, and a server would show
+ * a new borrower with the same id what it has kept of the earlier one (`borrower-reads.ts`).
  */
 export const newRevision = (): number => randomInt(2 ** 31);
 

@@ -1,4 +1,4 @@
-/** About 16 megabytes if each has one loan: enough for the borrowers who use a busy server within some minutes. */
+/** Enough for the borrowers who use a busy server within some minutes. A loan takes about 16 kilobytes. */
 const borrowersKept = 1000;
 
 interface KeptBorrower {
@@ -83,22 +83,27 @@ export class TransactionReads {
     if (!this.#hasWritten) this.#borrowers.set(id, this.#all.at(id, revision));
   }
 
+  /** Notes that something is written. From now on, the transaction uses and keeps nothing. */
   noteWrite(): void {
     this.#hasWritten = true;
     this.#borrowers.clear();
   }
 
-  /** Returns the result of a read, kept or new. */
+  /** Returns what is kept of the result of a read, or runs it and keeps its result. */
   async read(repository: string, call: string, parameters: readonly unknown[], run: Read): Promise<unknown> {
     const [id] = parameters;
     if (!ofBorrowers.has(repository) || !byId.has(call) || typeof id !== 'string') return run();
     const key = `${repository}.${call} ${id}`;
-    const kept = [...this.#borrowers.values()].find((values) => values.has(key));
-    const result = kept ? kept.get(key) : await run();
+    for (const values of this.#borrowers.values()) {
+      if (!values.has(key)) continue;
+      const kept = values.get(key);
+      this.#noteOwners(kept);
+      return kept;
+    }
+    const result = await run();
     this.#noteOwners(result);
-    const owner = call === 'find' ? this.#ownerOf(result) : call === 'listOfUser' ? id : this.#owners.get(id);
     // After a write that began meanwhile, there is no borrower to keep it for.
-    if (!kept && owner !== undefined) this.#borrowers.get(owner)?.set(key, result);
+    this.#borrowers.get(this.#ownerOf(call, id, result) ?? '')?.set(key, result);
     return result;
   }
 
@@ -109,7 +114,11 @@ export class TransactionReads {
     }
   }
 
-  #ownerOf(result: unknown): string | undefined {
+  /** Returns the borrower that the result of a read belongs to, if it is known. */
+  #ownerOf(call: string, id: string, result: unknown): string | undefined {
+    if (call === 'listOfUser') return id;
+    // A list belongs to the borrower of the application or loan, also if it is empty.
+    if (call !== 'find') return this.#owners.get(id);
     const [{ userId, loanId, applicationId } = {}] = recordsIn(result);
     return userId ?? this.#owners.get(loanId ?? applicationId ?? '');
   }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Applications, sqlApplications } from './applications.ts';
 import { type Arrangements, sqlArrangements } from './arrangements.ts';
-import { type BorrowerReads, TransactionReads } from './borrower-reads.ts';
 import { type BankDetailsCases, sqlBankDetailsCases } from './bank-details-cases.ts';
+import { type BorrowerReads, TransactionReads } from './borrower-reads.ts';
 import { type Cards, sqlCards } from './cards.ts';
 import { type Clock, sqlClock } from './clock.ts';
 import { type Devices, sqlDevices } from './devices.ts';
