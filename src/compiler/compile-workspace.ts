@@ -145,13 +145,13 @@ function compileLanguage(
   memory: Memory,
 ): CompiledLanguage {
   const all = flows
-    .flatMap(({ resolved, offers }) => offers.map((offer) => ({ kind: resolved.compiled?.kind, ...offer })))
+    .flatMap(({ resolved, offers }) => offers().map((offer) => ({ kind: resolved.compiled?.kind, ...offer })))
     .sort((one, other) => one.data.order - other.data.order);
   const about = (subject: FlowKind) => all.filter(({ kind }) => kind === subject);
   return {
-    copy,
-    pages,
-    footer,
+    copy: copy.map(({ area, code }) => ({ area, code: code() })),
+    pages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page()])),
+    footer: footer(),
     offers: {
       loan: emitOffers(about('loan'), makeValidators),
       application: emitOffers(about('application-step'), makeValidators),

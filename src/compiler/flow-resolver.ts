@@ -175,7 +175,13 @@ export class FlowResolver {
     if (thrown && !this.findings.hasErrors()) throw thrown.error;
     this.findings.add(unusable);
     const { tests, offers, withoutExample } = prepared;
-    return { resolved: { ...flow, compiled: data }, nodes, tests, offers, withoutExample };
+    const resolved = {
+      ...flow,
+      get compiled() {
+        return data();
+      },
+    };
+    return { resolved, nodes, tests, offers, withoutExample };
   }
 
   private isConsequence({ at, code }: Diagnostic): boolean {

@@ -28,10 +28,11 @@ type Tests = Readonly<Record<string, JsonObject>>;
 
 /** A lowered flow, and what is wrong with it. The examples are checked separately. */
 export interface CheckedFlow extends Attempt {
-  readonly data: CompiledFlowData;
+  /** What the flow becomes, with the words of the brand. Most checks do without them. */
+  readonly data: () => CompiledFlowData;
   readonly tests: Tests;
   /** Where and how the app offers the flow, each with the tests of its conditions. */
-  readonly offers: readonly { readonly data: FlowOfferData; readonly tests: Tests }[];
+  readonly offers: () => readonly { readonly data: FlowOfferData; readonly tests: Tests }[];
   /** The names of the pages that no example shows. */
   readonly withoutExample: readonly string[];
   /** The findings about tests that cannot be used. */
@@ -54,9 +55,9 @@ export function prepareFlow(
   checked: 'all' | 'texts' | 'none',
   memory: Memory,
 ): CheckedFlow & { readonly examples: () => Attempt } {
-  const { flow, nodes, examples } = merged;
+  const { flow } = merged;
   const steps = new FlowSteps(merged, memory);
-  const inputs = [flow.id, ...nodes, examples, flow.contract, flow.flows, steps.standIns];
+  const inputs = [flow.id, ...steps.values, steps.exampleValue, flow.contract];
   const once = <Result>(name: string, run: () => Result): Result => memory.recall(name, inputs, steps.world, run);
   const { lowered, usable, ...checkedFlow } = once(`prepared: ${checked}`, () => ({
     lowered: steps.lowered,
@@ -64,13 +65,13 @@ export function prepareFlow(
     withoutExample: steps.withoutExample(),
     ...steps.checks(checked),
   }));
-  const { data, offers } = inWords(lowered, flow.brand, memory);
   const [tests = {}, ...others] = usable.result;
   return {
     ...checkedFlow,
-    data: { brand: flow.brandId, ...data },
+    data: () => inWords(lowered, flow.brand, memory).data,
     tests,
-    offers: offers.map((offer, index) => ({ data: offer.data, tests: others[index] ?? {} })),
+    offers: () =>
+      inWords(lowered, flow.brand, memory).offers.map(({ data }, index) => ({ data, tests: others[index] ?? {} })),
     unusable: usable.found,
     examples: () => once('examples', () => steps.examples()),
   };
@@ -103,7 +104,9 @@ class FlowSteps {
   checks(checked: 'all' | 'texts' | 'none'): Attempt {
     if (checked === 'none') return { found: [] };
     const { plain, own, remember } = this.shape;
-    return attempt(() => (checked === 'all' ? runChecks(plain, own, remember) : runTextChecks(plain, remember)));
+    return remember(['checks', checked], () =>
+      attempt(() => (checked === 'all' ? runChecks(plain, own, remember) : runTextChecks(plain, remember))),
+    );
   }
 
   usableTests(): Reported<readonly Tests[]> {
@@ -132,11 +135,11 @@ class FlowSteps {
     return { brand: this.flow.brandId, ...this.lowered.data };
   }
 
-  private get values(): readonly unknown[] {
+  get values(): readonly unknown[] {
     return this.merged.nodes.map((node) => valueOf(node, this.memory));
   }
 
-  private get exampleValue(): unknown {
+  get exampleValue(): unknown {
     return this.merged.examples && valueOf(this.merged.examples, this.memory);
   }
 
@@ -165,11 +168,17 @@ class FlowSteps {
 }
 
 /** A lowered flow with the words of a brand. */
-function inWords(lowered: LoweredFlow, brand: Brand, memory: Memory): Pick<LoweredFlow, 'data' | 'offers'> {
+function inWords(
+  lowered: LoweredFlow,
+  brand: Brand,
+  memory: Memory,
+): Pick<LoweredFlow, 'offers'> & { readonly data: CompiledFlowData } {
   const { data, offers } = lowered;
   const places = memory.recall('places of words', [lowered], nothing, () => standInPlaces({ data, offers }));
-  if (places.length === 0) return lowered;
-  return memory.recall('words', [lowered, brand], nothing, () => putWords({ data, offers }, places, textFiller(brand)));
+  return memory.recall('words', [lowered, brand], nothing, () => {
+    const filled = putWords({ data, offers }, places, textFiller(brand));
+    return { ...filled, data: { brand: brand.id, ...filled.data } };
+  });
 }
 
 /** The files of a flow as checks read them, and their values, of which equal ones are one. */

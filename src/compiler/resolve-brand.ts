@@ -15,10 +15,10 @@ import type { SharedParts } from './shared-parts.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { TranslatedFiles, translationPaths } from './layers/translated-files.ts';
 import { asObject } from './json/json-access.ts';
-import { brandCopy, type CompiledCopy } from './copy/brand-copy.ts';
+import { brandCopy, type CheckedCopy } from './copy/brand-copy.ts';
 import { checkDocuments } from './documents/check-documents.ts';
 import { checkMessages } from './messages/check-messages.ts';
-import { brandPages, type BrandPages } from './static-pages/brand-pages.ts';
+import { brandPages, type CheckedPages } from './static-pages/brand-pages.ts';
 import { checkApart } from './tokens/check-apart.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
@@ -27,19 +27,19 @@ import { textGroups } from './translations/text-sources.ts';
 import { type TranslatableText, translatableTexts } from './translations/translatable-texts.ts';
 
 /** A resolved brand, before its flows become code. */
-export interface PreparedBrand extends CompiledTokens, BrandPages {
+export interface PreparedBrand extends CompiledTokens, CheckedPages {
   readonly id: string;
   readonly brand: Brand;
   /** Its logo and the drawing of its landing page, if it has them. */
   readonly drawings: readonly CompiledDrawing[];
   readonly flows: readonly PreparedFlow[];
-  readonly copy: readonly CompiledCopy[];
+  readonly copy: readonly CheckedCopy[];
   /** The brand in its other languages. */
   readonly languages: readonly PreparedLanguage[];
 }
 
 /** The flows and texts of a brand in another language than its first. */
-export interface PreparedLanguage extends Pick<PreparedBrand, 'brand' | 'flows' | 'copy'>, BrandPages {
+export interface PreparedLanguage extends Pick<PreparedBrand, 'brand' | 'flows' | 'copy'>, CheckedPages {
   readonly locale: string;
   /** The brand's texts, with those translations that are shown. */
   readonly texts: readonly TranslatableText[];
@@ -129,7 +129,7 @@ class BrandResolver {
     this.step('documents', [locale], (own, found) => checkDocuments(own, this.brand, found, locale));
   }
 
-  private copy(brand: Brand, locale?: string): readonly CompiledCopy[] {
+  private copy(brand: Brand, locale?: string): readonly CheckedCopy[] {
     return this.step('copy', [locale, brand, this.shared.declared], (own, found) => {
       const layers =
         locale === undefined
@@ -139,7 +139,7 @@ class BrandResolver {
     });
   }
 
-  private pages(locale?: string): BrandPages {
+  private pages(locale?: string): CheckedPages {
     return this.step('pages', [locale], (own, found) => brandPages(own, this.brand, found, locale));
   }
 

@@ -13,16 +13,21 @@ export interface CompiledCopy {
   readonly code: string;
 }
 
+/** The checked texts of one area. Only a build needs their code. */
+export interface CheckedCopy extends Pick<CompiledCopy, 'area'> {
+  readonly code: () => string;
+}
+
 const none: ReadonlyMap<string, DeclaredText> = new Map();
 
-/** A brand's texts of every area. Adds what is wrong with them to `findings`. */
+/** Checks a brand's texts of every area. Adds what is wrong with them to `findings`. */
 export function brandCopy(
   files: LayeredFiles,
   paths: Iterable<string>,
   declared: DeclaredCopy,
   brand: Brand,
   findings: Findings,
-): readonly CompiledCopy[] {
+): readonly CheckedCopy[] {
   return [...copyPaths(paths, brand.product)].flatMap(([area, path]) => {
     const node = files.get(path);
     if (!node) return [];
@@ -34,6 +39,7 @@ export function brandCopy(
       ]);
       findings.add(found, brand.id);
     }
-    return { area, code: aboutFile([emitCopy, known], node, brand, memory, (file, own) => emitCopy(file, own, known)) };
+    const code = () => aboutFile([emitCopy, known], node, brand, memory, (file, own) => emitCopy(file, own, known));
+    return { area, code };
   });
 }

@@ -13,5 +13,12 @@ export function workspaceCopy(texts: ReadonlyMap<string, string>, brand: Brand):
   const findings = new Findings();
   const workspace = readFiles(texts, findings.addAll);
   const declared = declaredCopy(new LayeredFiles(workspace, '', findings), workspace.paths);
-  return brandCopy(new LayeredFiles(workspace, brand.id, findings), workspace.paths, declared, brand, findings);
+  const checked = brandCopy(
+    new LayeredFiles(workspace, brand.id, findings),
+    workspace.paths,
+    declared,
+    brand,
+    findings,
+  );
+  return checked.map(({ area, code }) => ({ area, code: code() }));
 }

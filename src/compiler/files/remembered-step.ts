@@ -25,8 +25,7 @@ export function rememberedStep<Result>(
     errors: () => findings.hasErrors(),
   };
   const world = worldOf(sources);
-  const ask = (source: keyof typeof sources, about = '') =>
-    memory.read(world, `${source} ${about}`, sources[source](about));
+  const ask = (source: keyof typeof sources, about = '') => memory.ask(world, `${source} ${about}`);
   const isAnyUnreadable = () => ask('is-readable') !== true;
   const { result, found } = memory.recall(name, [...inputs, files.metaSchemas], world, () => {
     const own = new Findings({

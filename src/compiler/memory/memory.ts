@@ -46,7 +46,6 @@ interface Result {
 
 /** A step that runs now: what it has read, and the results that it has used. */
 interface Run {
-  readonly world: World;
   readonly reads: Map<string, unknown>;
   readonly parts: Set<Result>;
 }
@@ -64,6 +63,8 @@ const place = (): Place => ({ first: undefined, others: undefined, question: und
 export class Memory {
   private readonly root = place();
   private readonly runs: Run[] = [];
+  /** The innermost step of each world that runs now. */
+  private readonly innermost = new Map<World, Run>();
   private round = 0;
   private made = 0;
   private kept = 0;
@@ -90,9 +91,18 @@ export class Memory {
     return result.value as Value;
   }
 
-  /** Notes that the steps that run now have read an answer of their world. Returns the answer. */
+  /** Notes that the innermost step of a world has read an answer of it, as do the steps around it when it ends. Returns the answer. */
   read<Answer>(world: World, question: string, answer: Answer): Answer {
-    for (const { world: own, reads } of this.runs) if (own === world) reads.set(question, answer);
+    this.innermost.get(world)?.reads.set(question, answer);
+    return answer;
+  }
+
+  /** The answer of a world, which its innermost step has read then. A step asks for each answer once. */
+  ask(world: World, question: string): unknown {
+    const reads = this.innermost.get(world)?.reads;
+    if (reads?.has(question)) return reads.get(question);
+    const answer = world.answer(question);
+    reads?.set(question, answer);
     return answer;
   }
 
@@ -113,13 +123,19 @@ export class Memory {
   }
 
   private run(start: Place, world: World, compute: () => unknown): Result {
-    const run: Run = { world, reads: new Map(), parts: new Set() };
+    const run: Run = { reads: new Map(), parts: new Set() };
+    const around = this.innermost.get(world);
     this.runs.push(run);
+    this.innermost.set(world, run);
     let value: unknown;
     try {
       value = compute();
     } finally {
       this.runs.pop();
+      if (around) {
+        this.innermost.set(world, around);
+        for (const [question, answer] of run.reads) around.reads.set(question, answer);
+      } else this.innermost.delete(world);
     }
     let at = start;
     for (const [question, answer] of run.reads) {

@@ -23,6 +23,12 @@ export interface BrandPages {
   readonly footer: CompiledFooter;
 }
 
+/** The checked pages and footer. Only a build needs what they become. */
+export interface CheckedPages {
+  readonly pages: Readonly<Record<string, () => CompiledStaticPage>>;
+  readonly footer: () => CompiledFooter;
+}
+
 /** A page or the footer, the brand in its language, and this language if it is not that of the brand. */
 interface ReadPage {
   readonly node: TrackedNode;
@@ -33,10 +39,10 @@ interface ReadPage {
 type Sites = (file: Tracked) => Iterable<PageSite>;
 
 /**
- * Compiles a brand's static pages and footer, with its overlays, in its first language. With `locale`, in another one: a page that is not
+ * Checks a brand's static pages and footer, with its overlays, in its first language. With `locale`, in another one: a page that is not
  * completely translated stays as it is and says so. Adds what is wrong with them to `findings`.
  */
-export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Findings, locale?: string): BrandPages {
+export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Findings, locale?: string): CheckedPages {
   const { memory } = workspace;
   const names = pageNames(workspace.paths);
   const listed = memory.same(JSON.stringify(names), names);
@@ -55,12 +61,12 @@ export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Fin
     return isTranslated ? { node, brand: shown } : { node: base, brand, lang: { lang: brand.locales[0] } };
   };
   // The texts are checked once for all brands that differ only in words.
-  const compile = <Page>(
+  const checked = <Page>(
     { node, brand: own, lang }: ReadPage,
     check: TextCheck,
     sites: Sites,
     lower: Lowering<Page>,
-  ) => {
+  ): (() => Page) => {
     const standIns = withStandIns(own, memory);
     const inTexts = aboutFile([check], node, standIns, memory, (file, of) => [
       ...check(file, new MessageValues({}, of)),
@@ -68,25 +74,27 @@ export function brandPages(workspace: ReadableFiles, brand: Brand, findings: Fin
     const links = memory.recall('links', [sites, valueOf(node, memory)], nothing, () =>
       linksOf(track(node), sites(track(node))),
     );
-    const { inLinks, page } = aboutFile([lower, listed, inTexts], node, own, memory, (file, of) => {
-      const filling = fillingFor(of, listed);
-      return { inLinks: [...checkLinks(file, links, filling, inTexts)], page: lower(file, filling) };
-    });
+    const inLinks = aboutFile([checkLinks, sites, listed, inTexts], node, own, memory, (file, of) => [
+      ...checkLinks(file, links, fillingFor(of, listed), inTexts),
+    ]);
     findings.add([...inTexts, ...inLinks], brand.id);
-    return { ...page, ...lang };
+    return () => ({
+      ...aboutFile([lower, listed], node, own, memory, (file, of) => lower(file, fillingFor(of, listed))),
+      ...lang,
+    });
   };
-  const pages: Record<string, CompiledStaticPage> = {};
+  const pages: Record<string, () => CompiledStaticPage> = {};
   for (const name of names) {
     if (locale === undefined) findings.add(checkPageName(pagePath(name), name));
     const page = read(pagePath(name), pageSites);
-    if (page) pages[name] = compile(page, checkPageTexts, pageSites, lowerStaticPage);
+    if (page) pages[name] = checked(page, checkPageTexts, pageSites, lowerStaticPage);
   }
   const footer = read(footerPath, footerSites);
   return {
     pages,
     footer: footer
-      ? compile(footer, checkFooterTexts, footerSites, lowerFooter)
-      : lowerFooter(undefined, fillingFor(shown, listed)),
+      ? checked(footer, checkFooterTexts, footerSites, lowerFooter)
+      : () => lowerFooter(undefined, fillingFor(shown, listed)),
   };
 }
 
