@@ -2,6 +2,7 @@
 // The one command. It is JavaScript that uses only Node's own modules, because it runs before anything is installed.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setForCompiling } from './compiler-options.mjs';
 import { ensureModules } from './ensure-modules.mjs';
 import { SetupError } from './find-programs.mjs';
 
@@ -59,6 +60,9 @@ tenor pictures [--brands]
                          take a screenshot of every page of every brand, or a contact sheet of all brands
 `;
 
+/** The commands that compile and then end. */
+const compiling = ['check', 'diff', 'build', 'publish', 'test'];
+
 const commands = [
   'start',
   'dev-once',
@@ -99,6 +103,7 @@ async function main() {
     return;
   }
   if (command === 'stack') return (await import(new URL('../../tests/stack/run.mjs', import.meta.url).href)).runStack();
+  if (compiling.includes(command)) setForCompiling();
   const { buildCli } = await import('./build-cli.mjs');
   if (command === 'serve') {
     /** @type {unknown} */

@@ -175,13 +175,7 @@ export class FlowResolver {
     if (thrown && !this.findings.hasErrors()) throw thrown.error;
     this.findings.add(unusable);
     const { tests, offers, withoutExample } = prepared;
-    const resolved = {
-      ...flow,
-      get compiled() {
-        return data();
-      },
-    };
-    return { resolved, nodes, tests, offers, withoutExample };
+    return { resolved: withData(flow, data), nodes, tests, offers, withoutExample };
   }
 
   private isConsequence({ at, code }: Diagnostic): boolean {
@@ -209,6 +203,14 @@ export class FlowResolver {
     return typeof path.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
   }
 }
+
+/** In a scope of its own, it keeps nothing else in memory. */
+const withData = (flow: ResolvedFlow, data: CheckedFlow['data']): ResolvedFlow => ({
+  ...flow,
+  get compiled() {
+    return data();
+  },
+});
 
 /** A flow's id: its path without `flows/` and without the ending. */
 function flowId(path: string): string {

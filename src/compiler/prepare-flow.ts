@@ -65,13 +65,9 @@ export function prepareFlow(
     withoutExample: steps.withoutExample(),
     ...steps.checks(checked),
   }));
-  const [tests = {}, ...others] = usable.result;
   return {
     ...checkedFlow,
-    data: () => inWords(lowered, flow.brand, memory).data,
-    tests,
-    offers: () =>
-      inWords(lowered, flow.brand, memory).offers.map(({ data }, index) => ({ data, tests: others[index] ?? {} })),
+    ...written(lowered, usable.result, flow.brand, memory),
     unusable: usable.found,
     examples: () => once('examples', () => steps.examples()),
   };
@@ -165,6 +161,21 @@ class FlowSteps {
     const { flow, memory, world } = this;
     return memory.recall('step', [...key, flow.id, ...files, flow.contract], world, run);
   }
+}
+
+/** What a build makes of a lowered flow. In a scope of its own, it keeps nothing else in memory. */
+function written(
+  lowered: LoweredFlow,
+  [tests = {}, ...others]: readonly Tests[],
+  brand: Brand,
+  memory: Memory,
+): Pick<CheckedFlow, 'data' | 'tests' | 'offers'> {
+  const words = () => inWords(lowered, brand, memory);
+  return {
+    data: () => words().data,
+    tests,
+    offers: () => words().offers.map(({ data }, index) => ({ data, tests: others[index] ?? {} })),
+  };
 }
 
 /** A lowered flow with the words of a brand. */

@@ -28,12 +28,14 @@ export const nothing: World = {
  * deterministic, so with the same inputs and answers so far its next question is the same.
  */
 interface Place {
-  /** The first answer and the place that it leads to, because most places have only one. */
-  first?: { readonly answer: unknown; readonly place: Place } | undefined;
-  /** The other answers. */
-  others?: Map<unknown, Place> | undefined;
-  question?: string | undefined;
-  result?: Result | undefined;
+  /** The input or answer that leads here. */
+  readonly answer: unknown;
+  /** The first place below, because most places have only one. */
+  first: Place | undefined;
+  /** The other places below, by their answers. */
+  others: Map<unknown, Place> | undefined;
+  question: string | undefined;
+  result: Result | undefined;
 }
 
 interface Result {
@@ -53,7 +55,13 @@ interface Run {
 /** A result is kept for so many rounds after its last use, so that a change that is taken back costs nothing. */
 const KEPT = 20;
 
-const place = (): Place => ({ first: undefined, others: undefined, question: undefined, result: undefined });
+const place = (answer: unknown): Place => ({
+  answer,
+  first: undefined,
+  others: undefined,
+  question: undefined,
+  result: undefined,
+});
 
 /**
  * The results of earlier steps. A step that had the same inputs, and that would read the same values of its world, is not run again.
@@ -61,7 +69,7 @@ const place = (): Place => ({ first: undefined, others: undefined, question: und
  * own world answers with: the outer step reads that while the other world answers.
  */
 export class Memory {
-  private readonly root = place();
+  private readonly root = place(undefined);
   private readonly runs: Run[] = [];
   /** The innermost step of each world that runs now. */
   private readonly innermost = new Map<World, Run>();
@@ -76,12 +84,10 @@ export class Memory {
   recall<Value>(name: string, inputs: readonly unknown[], world: World, compute: () => Value): Value {
     const outer = this.runs.at(-1);
     // With their number, the inputs of one call never begin those of another.
-    const start = [name, inputs.length, ...inputs].reduce(nextPlace, this.root);
+    const start = inputs.reduce(nextPlace, nextPlace(nextPlace(this.root, name), inputs.length));
     let at = start;
     while (at.question !== undefined) {
-      const answer = world.answer(at.question);
-      this.read(world, at.question, answer);
-      const next = knownPlace(at, answer);
+      const next = knownPlace(at, this.ask(world, at.question));
       if (!next) break;
       at = next;
     }
@@ -155,7 +161,7 @@ export class Memory {
   private forget(from: Place): number {
     const visits = visitsFrom(from);
     const counts = visits.map(() => 0);
-    for (const [index, { place: here, parent, answer }] of [...visits.entries()].reverse()) {
+    for (const [index, { place: here, parent }] of [...visits.entries()].reverse()) {
       if (here.result && here.result.used <= this.round - KEPT) here.result = undefined;
       const count = (counts[index] ?? 0) + (here.result ? 1 : 0);
       counts[index] = count;
@@ -163,8 +169,8 @@ export class Memory {
       if (!above) continue;
       counts[parent] = (counts[parent] ?? 0) + count;
       if (count > 0) continue;
-      if (above.first?.place === here) above.first = undefined;
-      else above.others?.delete(answer);
+      if (above.first === here) above.first = undefined;
+      else above.others?.delete(here.answer);
     }
     return counts[0] ?? 0;
   }
@@ -172,15 +178,15 @@ export class Memory {
 
 /** The place that an answer leads to; undefined if no step has had this answer. */
 function knownPlace({ first, others }: Place, answer: unknown): Place | undefined {
-  return first && Object.is(first.answer, answer) ? first.place : others?.get(answer);
+  return first && Object.is(first.answer, answer) ? first : others?.get(answer);
 }
 
 function nextPlace(from: Place, answer: unknown): Place {
   const found = knownPlace(from, answer);
   if (found) return found;
-  const next = place();
+  const next = place(answer);
   if (from.first) (from.others ??= new Map()).set(answer, next);
-  else from.first = { answer, place: next };
+  else from.first = next;
   return next;
 }
 
@@ -191,18 +197,17 @@ function clear(at: Place): void {
 
 interface Visit {
   readonly place: Place;
-  /** The index of the place above it, and the answer that leads from there to it. */
+  /** The index of the place above it. */
   readonly parent: number;
-  readonly answer: unknown;
 }
 
 /** All places from one on, each after the one above it. A step with thousands of inputs has a path too long for recursion. */
 function visitsFrom(root: Place): readonly Visit[] {
-  const visits: Visit[] = [{ place: root, parent: -1, answer: undefined }];
+  const visits: Visit[] = [{ place: root, parent: -1 }];
   for (let parent = 0; parent < visits.length; parent++) {
     const { first, others } = visits[parent]?.place ?? root;
-    if (first) visits.push({ place: first.place, parent, answer: first.answer });
-    if (others) for (const [answer, next] of others) visits.push({ place: next, parent, answer });
+    if (first) visits.push({ place: first, parent });
+    if (others) for (const next of others.values()) visits.push({ place: next, parent });
   }
   return visits;
 }
