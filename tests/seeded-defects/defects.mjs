@@ -54,6 +54,20 @@ export const defects = [
     harm: 'a server never notices that a borrower has changed',
   },
   {
+    file: 'src/sandbox/store/read-kept.ts',
+    from: 'guard.isEnough ? { result } : undefined',
+    to: '{ result }',
+    test: 'tests/sandbox/store-reads.test.ts',
+    harm: 'a page says that there is nothing where the lender has not looked',
+  },
+  {
+    file: 'src/sandbox/store/borrower-reads.ts',
+    from: 'this.#offsetDays = undefined;',
+    to: '',
+    test: 'tests/sandbox/store-reads.test.ts',
+    harm: 'the days that a request has moved on do not count for the rest of it',
+  },
+  {
     file: 'src/sandbox/operations/caller.ts',
     from: 'if (loan?.userId !== user.id) throw notFound();',
     to: 'if (!loan) throw notFound();',

@@ -49,7 +49,7 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       if (isLimited(contract.id)) {
         await lender.options.store.count((records) => countRequest({ records, now: apiRequest.now }, apiRequest));
       }
-      const answer = await work(lender, operation, apiRequest);
+      const answer = await work(lender, contract, operation, apiRequest);
       if ('refusal' in answer) throw answer.refusal;
       if (planned?.fault === 'timeout') {
         await lender.pause(faultDelays.timeout);
@@ -67,7 +67,7 @@ type RequestHead = Omit<UnboundRequest, 'body'>;
 
 /** Requires a valid bearer token, so that the server reads no body of an unknown client. The operation checks it again in its transaction. */
 async function requireSignIn({ store }: SandboxOptions, head: RequestHead): Promise<void> {
-  await store.transact((records) => requireSignedInUser({ ...head, records }));
+  await store.read((records) => requireSignedInUser({ ...head, records }));
 }
 
 function checkBody({ checkBody: check }: ContractOperation, body: unknown): void {
@@ -76,12 +76,16 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
 }
 
 /** Runs an operation in a transaction. If it keeps files, they are checked between two transactions. */
-async function work(lender: Lender, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
+async function work(
+  lender: Lender,
+  { id, method }: ContractOperation,
+  operation: Operation,
+  request: UnboundRequest,
+): ReturnType<Operation> {
   const { store } = lender.options;
+  const way = method === 'GET' ? 'read' : onlyCounts(id) ? 'count' : 'transact';
   try {
-    return await store[onlyCounts(request.operation) ? 'count' : 'transact']((records) =>
-      keepSubmission(operation, { ...request, records }),
-    );
+    return await store[way]((records) => keepSubmission(operation, { ...request, records }));
   } catch (error) {
     if (!(error instanceof FilesToCheck)) throw error;
     const checkedFiles = await checkFiles(lender, error.owner, error.files, filesOf(request.body));

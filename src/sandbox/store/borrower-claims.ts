@@ -44,6 +44,7 @@ const of =
 
 /** The calls that do not name the owner by a property of a record. A single row that is taken or counted needs no owner. */
 const byCall: Readonly<Record<string, (...parameters: readonly unknown[]) => readonly Owned[]>> = {
+  'all.clear': nothing,
   'users.add': nothing,
   'users.update': (user) => of('user')((user as { readonly id: string }).id),
   'users.setLanguage': of('user'),

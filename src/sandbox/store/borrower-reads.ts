@@ -73,6 +73,7 @@ export class TransactionReads {
   /** The borrowers that applications and loans belong to, by the id of the application or loan. */
   readonly #owners = new Map<string, string>();
   #hasWritten = false;
+  #offsetDays: number | undefined;
 
   constructor(all: BorrowerReads) {
     this.#all = all;
@@ -83,14 +84,21 @@ export class TransactionReads {
     if (!this.#hasWritten) this.#borrowers.set(id, this.#all.at(id, revision));
   }
 
+  /** Notes how far lender time runs ahead. */
+  noteOffsetDays(days: number): void {
+    if (!this.#hasWritten) this.#offsetDays = days;
+  }
+
   /** Notes that something is written. From now on, the transaction uses and keeps nothing. */
   noteWrite(): void {
     this.#hasWritten = true;
     this.#borrowers.clear();
+    this.#offsetDays = undefined;
   }
 
   /** Returns what is kept of the result of a read, or runs it and keeps its result. */
   async read(repository: string, call: string, parameters: readonly unknown[], run: Read): Promise<unknown> {
+    if (call === 'offsetDays' && this.#offsetDays !== undefined) return this.#offsetDays;
     const [id] = parameters;
     if (!ofBorrowers.has(repository) || !byId.has(call) || typeof id !== 'string') return run();
     const key = `${repository}.${call} ${id}`;

@@ -11,6 +11,10 @@ export interface Clock {
 
 const id = 'lender';
 
+/** Selects the offset beside the columns of another table. There is none while it is 0. */
+export const offsetOfClock = (database: Kysely<Tables>) =>
+  database.selectFrom('clock').select('offset_days').where('id', '=', id).as('ahead');
+
 /** Stores the offset of lender time in SQL: one row, or no row while the offset is 0. */
 export function sqlClock(database: Kysely<Tables>): Clock {
   const offsetDays = async () => {

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
 import { BorrowerReads } from './borrower-reads.ts';
 import { transactOn } from './postgres-transactions.ts';
-import { preparingPool } from './prepared-statements.ts';
+import { forgetOutdated, preparingPool } from './prepared-statements.ts';
+import { readKept } from './read-kept.ts';
 import { migrate } from './sql/migrate.ts';
 import type { Tables } from './sql/tables.ts';
 import { failureOf, failureToOpen, unknownFailureToOpen } from './store-failures.ts';
@@ -39,15 +40,23 @@ export async function openPostgresStore(url: string): Promise<Store> {
     throw failureToOpen(place, error) ?? unknownFailureToOpen(place, error);
   }
   const borrowers = new BorrowerReads();
-  const transact =
+  const fail = (error: unknown) => {
+    throw failureOf(place, error) ?? error;
+  };
+  const transactIn =
     (isolation: IsolationLevel): Store['transact'] =>
     (work) =>
-      transactOn(database, borrowers, isolation, work).catch((error: unknown) => {
-        throw failureOf(place, error) ?? error;
-      });
+      transactOn(database, borrowers, isolation, work).catch(fail);
+  const transact = transactIn('repeatable read');
   return {
-    transact: transact('repeatable read'),
-    count: transact('read committed'),
+    transact,
+    count: transactIn('read committed'),
+    async read(work) {
+      const kept = await readKept(database, borrowers, work).catch((error: unknown) =>
+        forgetOutdated(error) ? undefined : fail(error),
+      );
+      return kept ? kept.result : transact(work);
+    },
     close: () => database.destroy(),
   };
 }

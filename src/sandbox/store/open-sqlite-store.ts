@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { BorrowerClaims } from './borrower-claims.ts';
 import { BorrowerReads } from './borrower-reads.ts';
+import type { Guards } from './read-memory.ts';
+import { readKept } from './read-kept.ts';
 import { recordsOf } from './records.ts';
 import { migrate } from './sql/migrate.ts';
 import type { Tables } from './sql/tables.ts';
@@ -34,6 +36,9 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     const database = kyselyOver(sqlite);
     await migrate(database);
     const borrowers = new BorrowerReads();
+    const fail = (error: unknown) => {
+      throw failureOf(place, error) ?? error;
+    };
     const transact: Store['transact'] = (work) =>
       database
         .transaction()
@@ -41,13 +46,17 @@ export async function openSqliteStore(folder: string): Promise<Store> {
           // SQLite works in this thread. Without a pause, transactions that wait would run without any other work between them.
           await setImmediate();
           const claims = new BorrowerClaims();
-          return work(recordsOf(transaction, borrowers, (...write) => claims.claim(transaction, ...write)));
+          const beforeWrite: Guards['beforeWrite'] = (...write) => claims.claim(transaction, ...write);
+          return work(recordsOf(transaction, borrowers, { beforeWrite }));
         })
-        .catch((error: unknown) => {
-          throw failureOf(place, error) ?? error;
-        });
+        .catch(fail);
     return {
       transact,
+      async read(work) {
+        await setImmediate();
+        const kept = await readKept(database, borrowers, work).catch(fail);
+        return kept ? kept.result : transact(work);
+      },
       // One transaction runs at a time.
       count: transact,
       async close() {

@@ -52,10 +52,12 @@ export async function transactOn<T>(
           if (isAlone) await lock(transaction, 'EXCLUSIVE');
           let isLocked = isAlone;
           return work(
-            recordsOf(transaction, isOneState ? borrowers : undefined, async (repository, call, parameters) => {
-              if (!isLocked) await lock(transaction, 'ROW EXCLUSIVE');
-              isLocked = true;
-              await claims.claim(transaction, repository, call, parameters);
+            recordsOf(transaction, isOneState ? borrowers : undefined, {
+              async beforeWrite(...write) {
+                if (!isLocked) await lock(transaction, 'ROW EXCLUSIVE');
+                isLocked = true;
+                await claims.claim(transaction, ...write);
+              },
             }),
           );
         });

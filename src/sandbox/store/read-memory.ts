@@ -2,8 +2,12 @@ import type { TransactionReads } from './borrower-reads.ts';
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-/** What a store does before each write of a transaction. */
-export type BeforeWrite = (repository: string, call: string, parameters: readonly unknown[]) => Promise<void>;
+/** What a store does before statements. */
+export interface Guards {
+  /** Before each read of the database. What is remembered is not read. */
+  readonly beforeRead?: (repository: string, call: string) => void;
+  readonly beforeWrite: (repository: string, call: string, parameters: readonly unknown[]) => Promise<void>;
+}
 
 const isRead = (name: string): boolean => /^(find|list|offsetDays)/.test(name);
 
@@ -14,13 +18,13 @@ const isRead = (name: string): boolean => /^(find|list|offsetDays)/.test(name);
  */
 export class ReadMemory {
   readonly #reads: TransactionReads | undefined;
-  readonly #beforeWrite: BeforeWrite;
+  readonly #guards: Guards;
   readonly #known = new Map<string, Promise<unknown>>();
 
   /** @param reads what is kept for later transactions. Without it, nothing is kept. */
-  constructor(reads: TransactionReads | undefined, beforeWrite: BeforeWrite) {
+  constructor(reads: TransactionReads | undefined, guards: Guards) {
     this.#reads = reads;
-    this.#beforeWrite = beforeWrite;
+    this.#guards = guards;
   }
 
   /** Forgets everything, because something is written. */
@@ -42,7 +46,10 @@ export class ReadMemory {
   #reading(repository: string, call: string, run: Call): Call {
     return (...parameters) => {
       const key = `${repository}.${call} ${JSON.stringify(parameters)}`;
-      const ask = () => run(...parameters);
+      const ask = async () => {
+        this.#guards.beforeRead?.(repository, call);
+        return run(...parameters);
+      };
       const result = this.#known.get(key) ?? this.#reads?.read(repository, call, parameters, ask) ?? ask();
       this.#known.set(key, result);
       return result;
@@ -52,7 +59,7 @@ export class ReadMemory {
   #writing(repository: string, call: string, run: Call): Call {
     return async (...parameters) => {
       this.noteWrite();
-      await this.#beforeWrite(repository, call, parameters);
+      await this.#guards.beforeWrite(repository, call, parameters);
       const result = await run(...parameters);
       this.noteWrite();
       return result;

@@ -18,7 +18,7 @@ import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
 import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
 import { type RateLimits, sqlRateLimits } from './rate-limits.ts';
-import { type BeforeWrite, ReadMemory } from './read-memory.ts';
+import { type Guards, ReadMemory } from './read-memory.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
@@ -66,13 +66,9 @@ export interface Records {
  * Creates the repositories for one transaction. They remember what they have read.
  * @param borrowers what this server keeps of borrowers for later transactions, if this one reads one state of the database
  */
-export function recordsOf(
-  transaction: Kysely<Tables>,
-  borrowers: BorrowerReads | undefined,
-  beforeWrite: BeforeWrite,
-): Records {
+export function recordsOf(transaction: Kysely<Tables>, borrowers: BorrowerReads | undefined, guards: Guards): Records {
   const reads = borrowers && new TransactionReads(borrowers);
-  return new TransactionRecords(transaction, reads, beforeWrite) as unknown as Records;
+  return new TransactionRecords(transaction, reads, guards) as unknown as Records;
 }
 
 type Repositories = Omit<Records, 'clear'>;
@@ -118,12 +114,14 @@ class TransactionRecords {
   readonly #database: Kysely<Tables>;
   readonly #reads: TransactionReads | undefined;
   readonly #memory: ReadMemory;
+  readonly #guards: Guards;
   readonly #open: Partial<Record<keyof Repositories, unknown>> = {};
 
-  constructor(database: Kysely<Tables>, reads: TransactionReads | undefined, beforeWrite: BeforeWrite) {
+  constructor(database: Kysely<Tables>, reads: TransactionReads | undefined, guards: Guards) {
     this.#database = database;
     this.#reads = reads;
-    this.#memory = new ReadMemory(reads, beforeWrite);
+    this.#memory = new ReadMemory(reads, guards);
+    this.#guards = guards;
   }
 
   static {
@@ -138,6 +136,7 @@ class TransactionRecords {
 
   async clear(): Promise<void> {
     this.#memory.noteWrite();
+    await this.#guards.beforeWrite('all', 'clear', []);
     for (const table of tablesToClear) await this.#database.deleteFrom(table).execute();
   }
 }

@@ -15,6 +15,12 @@ export interface Store {
    * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
    */
   count<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, which usually only reads, like `transact`. If it needs no more than what is kept of a borrower who is signed in, it takes one
+   * statement.
+   * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
+   */
+  read<T>(work: (records: Records) => Promise<T>): Promise<T>;
   /** Closes the store and releases the folder or the connections. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Address, ContactConsent, MotorContactConsent } from '#model';
 import type { Kysely, Selectable } from 'kysely';
 import { newRevision } from './borrower-claims.ts';
 import type { TransactionReads } from './borrower-reads.ts';
+import { offsetOfClock } from './clock.ts';
 import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -84,7 +85,9 @@ export function sqlUsers(database: Kysely<Tables>, reads?: TransactionReads): Us
         .where('tokens.hash', '=', tokenHash)
         .where('tokens.kind', '=', 'access')
         .where('tokens.expires_at', '>', now.toISOString());
-      return fromRow(await ofToken.selectAll('users').executeTakeFirst());
+      const row = await ofToken.selectAll('users').select(offsetOfClock(database)).executeTakeFirst();
+      if (row) reads?.noteOffsetDays(row.ahead ?? 0);
+      return fromRow(row);
     },
     async findByEmail(email) {
       return fromRow(await select.where('email', '=', email).executeTakeFirst());

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { BorrowerReads } from './borrower-reads.ts';
+import type { Guards } from './read-memory.ts';
+import { type Records, recordsOf } from './records.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** The read that finds out who the borrower is, which revision their records have, and how far lender time runs ahead. */
+const firstRead = 'users.findSignedIn';
+
+/** What is kept of the borrower is not enough. */
+class NeedsTransaction extends Error {
+  readonly code = 'needs-transaction';
+}
+
+/** Lets through one statement. */
+class OneRead implements Guards {
+  #isAsked = false;
+  isEnough = true;
+
+  beforeRead(repository: string, call: string): void {
+    if (this.#isAsked || `${repository}.${call}` !== firstRead) this.#refuse();
+    this.#isAsked = true;
+  }
+
+  async beforeWrite(): Promise<void> {
+    this.#refuse();
+  }
+
+  #refuse(): never {
+    this.isEnough = false;
+    throw new NeedsTransaction();
+  }
+}
+
+/**
+ * Runs `work` without a transaction, on what is kept of the borrower: it makes one statement, which reads the borrower's row and lender
+ * time. The rest is of the revision in that row, so `work` sees one state of the database. Returns undefined if `work` writes or needs
+ * anything else, and must run in a transaction.
+ */
+export async function readKept<T>(
+  database: Kysely<Tables>,
+  borrowers: BorrowerReads,
+  work: (records: Records) => Promise<T>,
+): Promise<{ readonly result: T } | undefined> {
+  const guard = new OneRead();
+  try {
+    const result = await work(recordsOf(database, borrowers, guard));
+    return guard.isEnough ? { result } : undefined;
+  } catch (error) {
+    if (guard.isEnough) throw error;
+    return undefined;
+  }
+}
