@@ -9,6 +9,14 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** Their tests only read, and leave nothing behind in a module. They share the modules, which take longer to load than most tests take. */
 const reading = ['compiler', 'engine', 'language-server', 'lending', 'mutations', 'specification', 'workspace'];
 
+/** The tests of the embedded lender also share modules. These do not, because they replace one. */
+const apart = 'document-threads';
+
+const setups = ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-thread-setup.ts'];
+
+// The scripts that seed defects run many files, most of which need no database.
+const globalSetup = process.env.TEST_SETUP === 'none' ? [] : setups;
+
 const web = ['copy', 'ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
 export default defineConfig({
@@ -20,13 +28,22 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...reading, ...web].map((room) => `tests/${room}/**`),
+          exclude: [...[...reading, ...web].map((room) => `tests/${room}/**`), `tests/sandbox/**/!(${apart}).test.ts`],
           environment: 'node',
-          // The scripts that seed defects run many files, most of which need no database.
-          globalSetup:
-            process.env.TEST_SETUP === 'none'
-              ? []
-              : ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-thread-setup.ts'],
+          globalSetup,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'lender',
+          include: ['tests/sandbox/**/*.test.ts'],
+          exclude: [`**/${apart}.test.ts`],
+          environment: 'node',
+          isolate: false,
+          restoreMocks: true,
+          setupFiles: ['tests/sandbox/seeded-setup.ts'],
+          globalSetup,
           ...patient,
         },
       },

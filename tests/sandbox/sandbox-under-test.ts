@@ -29,10 +29,14 @@ export async function openSandbox(kind?: StoreKind, changes?: Partial<SandboxOpt
 
 const seeded = new Map<StoreKind, Promise<Place>>();
 
-afterAll(async () => {
+/** Removes what the tests of a file have filled with personas. */
+export async function removeSeeded(): Promise<void> {
   for (const place of seeded.values()) await (await place).remove();
   seeded.clear();
-});
+}
+
+// Of files that share this module, only the first one runs it; see seeded-setup.ts.
+afterAll(removeSeeded);
 
 /** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */
 async function seed(place: Place): Promise<void> {
