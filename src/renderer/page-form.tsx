@@ -55,6 +55,9 @@ export function PageForm(props: PageFormProps): ReactNode {
   return <OnePageForm key={props.page} {...props} />;
 }
 
+/** With more fields, a page is not laid out as a whole. */
+const LONG = 60;
+
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
   const { sending, continue: usual } = useCopy('interface');
   const { registry, ...scope } = usePage(session, page, { lookups, files });
@@ -73,7 +76,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
   // Until the script runs, a form with the method `dialog` does nothing. Any other one would send the answers to an address.
   return (
     <form method="dialog" noValidate onSubmit={handleSubmit} {...guard}>
-      <Stack>
+      <Stack isLong={store.fields().length > LONG}>
         <PageErrors store={store} attempt={props.focusSummary} />
         {props.before}
         {view.kind === 'check-answers' ? (

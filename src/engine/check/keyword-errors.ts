@@ -24,9 +24,11 @@ export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: J
     if (!isOptional(field)) slice[path] = isObject(slice[path]) ? slice[path] : {};
     else Reflect.deleteProperty(slice, path);
   }
-  return validate(slice)
-    ? []
-    : (validate.errors ?? []).map((error) => ({ field: errorField(error), keyword: error.keyword }));
+  validate(slice);
+  const errors = validate.errors ?? [];
+  // The validator would keep them until its next run.
+  validate.errors = null;
+  return errors.map((error) => ({ field: errorField(error), keyword: error.keyword }));
 }
 
 // The validator sees a flat object keyed by field path: the first token of an instance path is the path of a field.

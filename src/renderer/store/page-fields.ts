@@ -32,6 +32,8 @@ export function createPageFields(first: PageView): PageFields {
 
   /** The page's field that `path` is or belongs to, then the property names that lead from there to `path`; [] if none. */
   function routeTo(path: FieldPath): readonly string[] {
+    // Nearly every path is a field itself. To keep the route of each would take more memory than it saves time.
+    if (known.has(path)) return [path];
     let route = routes.get(path);
     if (!route) {
       const field = fieldOwner(known, path);

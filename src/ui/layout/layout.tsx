@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
 /** Props of `Stack`. */
@@ -7,13 +8,15 @@ export interface StackProps {
   gap?: 'tight' | 'small' | 'medium' | 'large' | undefined;
   /** Screen readers announce what changes in it. */
   isLive?: boolean | undefined;
+  /** There are so many elements that the browser should leave out those far from the visible part. */
+  isLong?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Elements below each other, evenly spaced. */
-export function Stack({ gap = 'medium', isLive, children }: StackProps) {
+export function Stack({ gap = 'medium', isLive, isLong, children }: StackProps) {
   return (
-    <div className={styles[gap]} aria-live={isLive ? 'polite' : undefined}>
+    <div className={classNames(styles[gap], isLong && styles.long)} aria-live={isLive ? 'polite' : undefined}>
       {children}
     </div>
   );
