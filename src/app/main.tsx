@@ -3,7 +3,7 @@ import { loadCopy, startCopy } from '#copy';
 import type { Boot } from '#model';
 import '#ui/base.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { AppServices } from './app-services.ts';
 import { takeArrival } from './arrival/take-arrival.ts';
@@ -65,6 +65,8 @@ async function prepare(services: AppServices, first: ShownFirstPage | undefined)
   return false;
 }
 
+let shown: Root | undefined;
+
 /** Draws the app, or takes over what is in `root`. What the visitor did there before is not lost. */
 async function show(root: HTMLElement, services: AppServices, ready: Promise<unknown>): Promise<void> {
   const first = firstPageIn(root);
@@ -85,8 +87,11 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   const isSame = first && isPrepared && showsSame(first, services);
   // In a transition, React works in short tasks, between which it answers key presses, and draws at once what is loaded.
   startTransition(() => {
-    if (isSame) hydrateRoot(root, app, options);
-    else createRoot(root, options).render(app);
+    if (isSame) shown = hydrateRoot(root, app, options);
+    else {
+      shown = createRoot(root, options);
+      shown.render(app);
+    }
   });
 }
 
@@ -112,6 +117,16 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
+// `npm run dev` shows an edit of a flow or a brand without loading the code again. The unmounted form keeps what was typed.
+import.meta.hot?.on('tenor:edited', () => {
+  void import('./take-edit.ts')
+    .then(({ takeEdit }) => takeEdit(window))
+    .then(() => {
+      shown?.unmount();
+      return start(root);
+    })
+    .catch(() => window.location.reload());
+});
 start(root).catch((error: unknown) => {
   takeEarlyPresses();
   return import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));

@@ -11,7 +11,7 @@ const [command = 'help', ...args] = process.argv.slice(2);
 
 const usage = `tenor start              run the app and the embedded lender on one port
                          (set PORT, BRAND, and DATA_DIR or DATABASE_URL)
-tenor dev                the same, and reload after every change of code, schema, flow or brand
+tenor dev                the same, and show every change of code, schema, flow or brand at once
 tenor check [--root DIR] [--format pretty|json|sarif|github] [--states|--journeys|--proofs] [--watch]
                          check the schemas, flows and brands; findings have file, line and column;
                          the exit code is 1 if one of them is an error, and 0 if there are only warnings;

@@ -28,7 +28,7 @@ const compiledFilesFrom =
   };
 
 /**
- * Compiles the brand after every change of a schema, flow or brand file. Then reloads the page, or shows the findings over it and in
+ * Compiles the brand after every change of a schema, flow or brand file. Then the page takes over the change, or it shows the findings over it and in
  * the terminal. `compileFiles` is that of a compiler that may have compiled the workspace earlier.
  */
 export function workspacePlugin(
@@ -41,6 +41,7 @@ export function workspacePlugin(
   let brands = new Map<string, BrandAssets>();
   let compiling: Promise<unknown> = Promise.resolve();
   let isWaiting = false;
+  let isRefused = false;
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
@@ -67,8 +68,13 @@ export function workspacePlugin(
       // The compilation that waits will read this change, too.
       if (isWaiting) return;
       compile().then(
-        () => server.ws.send({ type: 'full-reload' }),
+        () => {
+          // What is wrong covers the page, until it is loaded again.
+          server.ws.send(isRefused ? { type: 'full-reload' } : { type: 'custom', event: 'tenor:edited' });
+          isRefused = false;
+        },
         (error: unknown) => {
+          isRefused = true;
           const message = error instanceof Error ? error.message : String(error);
           server.config.logger.error(message);
           server.ws.send({ type: 'error', err: { message, stack: '' } });
