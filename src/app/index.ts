@@ -19,3 +19,4 @@ export { prepareFirstPage } from './first-page/prepare-first-page.ts';
 export { renderFirstPages } from './first-page/render-first-pages.tsx';
 export { firstPageIn, openFirstPage, showsSame } from './first-page/take-over.ts';
 export { isShownAtom } from './state/is-shown.ts';
+export { takeEdit } from './take-edit.ts';

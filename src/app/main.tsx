@@ -65,7 +65,8 @@ async function prepare(services: AppServices, first: ShownFirstPage | undefined)
   return false;
 }
 
-let shown: Root | undefined;
+/** What React draws now. */
+let drawn: Root | undefined;
 
 /** Draws the app, or takes over what is in `root`. What the visitor did there before is not lost. */
 async function show(root: HTMLElement, services: AppServices, ready: Promise<unknown>): Promise<void> {
@@ -87,11 +88,8 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   const isSame = first && isPrepared && showsSame(first, services);
   // In a transition, React works in short tasks, between which it answers key presses, and draws at once what is loaded.
   startTransition(() => {
-    if (isSame) shown = hydrateRoot(root, app, options);
-    else {
-      shown = createRoot(root, options);
-      shown.render(app);
-    }
+    drawn = isSame ? hydrateRoot(root, app, options) : createRoot(root, options);
+    if (!isSame) drawn.render(app);
   });
 }
 
@@ -117,17 +115,19 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
-// `npm run dev` shows an edit of a flow or a brand without loading the code again. The unmounted form keeps what was typed.
+let started = start(root);
+// `npm run dev` shows edits of flows and brands one after another, without loading the code again. An unmounted form keeps what was typed.
 import.meta.hot?.on('tenor:edited', () => {
-  void import('./take-edit.ts')
+  started = started
+    .then(() => import('./take-edit.ts'))
     .then(({ takeEdit }) => takeEdit(window))
     .then(() => {
-      shown?.unmount();
+      drawn?.unmount();
       return start(root);
     })
     .catch(() => window.location.reload());
 });
-start(root).catch((error: unknown) => {
+started.catch((error: unknown) => {
   takeEarlyPresses();
   return import('./show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(root, error));
 });

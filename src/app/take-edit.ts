@@ -1,6 +1,7 @@
-/** What the server writes into the head of a page about its brand. */
+/** The parts of a page's head that depend on its brand. */
 const ofBrand = 'title, meta[name], link';
 
+/** Resolves when a style sheet has loaded, or cannot be loaded. */
 const loaded = (link: Element) =>
   new Promise<void>((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
@@ -18,10 +19,10 @@ export async function takeEdit({ document, location }: Window): Promise<void> {
   if (!boot || !nextBoot) throw new TypeError('The page has no boot data');
   const old = document.head.querySelectorAll(ofBrand);
   const added = [...next.head.querySelectorAll(ofBrand)].map((element) => document.importNode(element, true));
-  const drawn = added.filter((element) => element.matches('link[rel=stylesheet]')).map(loaded);
+  const styled = added.filter((element) => element.matches('link[rel=stylesheet]')).map(loaded);
   document.head.append(...added);
-  // Without a style sheet, the page would be shown unstyled for a moment.
-  await Promise.all(drawn);
+  // Without the old style sheet, the page would be shown unstyled until the new one has loaded.
+  await Promise.all(styled);
   for (const element of old) element.remove();
   const { documentElement: root } = document;
   for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);

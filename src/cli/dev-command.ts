@@ -17,7 +17,7 @@ const lenderPlugin = (lender: Lender): Plugin => ({
   },
 });
 
-/** `tenor dev`: like `tenor start`, but from sources, and it reloads after every change of code, schema, flow or brand. */
+/** `tenor dev`: like `tenor start`, but from sources, and it shows every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'dev');
   const { PORT: port, HOST: host, BRAND: brandId } = settings;

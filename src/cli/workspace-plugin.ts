@@ -28,8 +28,8 @@ const compiledFilesFrom =
   };
 
 /**
- * Compiles the brand after every change of a schema, flow or brand file. Then the page takes over the change, or it shows the findings over it and in
- * the terminal. `compileFiles` is that of a compiler that may have compiled the workspace earlier.
+ * Compiles the brand after every change of a schema, flow or brand file. The page then takes over the change. If there are errors, they are
+ * shown over the page and in the terminal. `compileFiles` is that of a compiler that may have compiled the workspace earlier.
  */
 export function workspacePlugin(
   root: string,
@@ -69,7 +69,7 @@ export function workspacePlugin(
       if (isWaiting) return;
       compile().then(
         () => {
-          // What is wrong covers the page, until it is loaded again.
+          // Only loading the page again takes away the errors that are shown over it.
           server.ws.send(isRefused ? { type: 'full-reload' } : { type: 'custom', event: 'tenor:edited' });
           isRefused = false;
         },
