@@ -29,13 +29,13 @@ export async function openSandbox(kind?: StoreKind, changes?: Partial<SandboxOpt
 
 const seeded = new Map<StoreKind, Promise<Place>>();
 
-/** Removes what the tests of a file have filled with personas. */
+/** Removes the places that the tests of a file have filled with personas. */
 export async function removeSeeded(): Promise<void> {
   for (const place of seeded.values()) await (await place).remove();
   seeded.clear();
 }
 
-// Of files that share this module, only the first one runs it; see seeded-setup.ts.
+// If files share this module, Vitest runs this only after the first of them, and that of seeded-setup.ts after each.
 afterAll(removeSeeded);
 
 /** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeSeeded } from './sandbox-under-test.ts';
 
-// Vitest runs this for each file, also where files share their modules.
+// Vitest runs a setup file for each test file, also if these share modules.
 afterAll(removeSeeded);

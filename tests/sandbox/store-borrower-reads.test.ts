@@ -20,7 +20,8 @@ import {
   wish,
   withLoan,
 } from './loan-records.ts';
-import { describeOnEachStore, placeForTest, type StoreKind } from './stores.ts';
+import { describeOnEachStore } from './stores.ts';
+import { twoServers } from './two-servers.ts';
 
 /** A repository of records about one loan. */
 interface AboutLoan<T> {
@@ -40,23 +41,6 @@ const income = {
   details: { canSkip: true, openBankingStatus: 'NOT_STARTED' as const },
   createdAt: at(1),
 };
-
-/** Two servers on one database, or one if only one may use it. */
-async function twoServers(kind: StoreKind) {
-  const place = await placeForTest(kind);
-  const store = await place.open();
-  const other = kind.name === 'PostgreSQL' ? await place.open() : store;
-  await withLoan(store);
-  return {
-    place,
-    store,
-    other,
-    close: async () => {
-      if (other !== store) await other.close();
-      await store.close();
-    },
-  };
-}
 
 /** Reads the loan as a request of its borrower does. */
 async function ownLoan(records: Records) {

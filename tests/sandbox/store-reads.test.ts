@@ -1,31 +1,22 @@
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import type { Store } from '#sandbox';
-import { at, loan, repayment, withLoan } from './loan-records.ts';
-import { describeOnEachStore, describeOnPostgres, placeForTest, type StoreKind } from './stores.ts';
+import { at, loan, repayment } from './loan-records.ts';
+import { describeOnEachStore, describeOnPostgres, type StoreKind } from './stores.ts';
+import { twoServers } from './two-servers.ts';
 
 type Records = Parameters<Parameters<Store['read']>[0]>[0];
 
-/** Two servers on one database, or one if only one may use it, and a borrower who is signed in. */
+/** Two servers, and a borrower who is signed in. */
 async function signedIn(kind: StoreKind) {
-  const place = await placeForTest(kind);
-  const store = await place.open();
-  const other = kind.name === 'PostgreSQL' ? await place.open() : store;
-  await withLoan(store);
-  await store.transact((records) =>
+  const servers = await twoServers(kind);
+  await servers.store.transact((records) =>
     records.tokens.add({
       ...{ hash: 'hash of pat', kind: 'access', userId: loan.userId, authStrength: 'link' },
       ...{ createdAt: at(1), expiresAt: at(9), chain: 'chain', chainEndsAt: at(9) },
     }),
   );
-  return {
-    store,
-    other,
-    close: async () => {
-      if (other !== store) await other.close();
-      await store.close();
-    },
-  };
+  return servers;
 }
 
 /** Reads what the page of a loan needs, as a request of its borrower does. */
