@@ -9,7 +9,7 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** Their tests only read, and leave nothing behind in a module. They share the modules, which take longer to load than most tests take. */
 const reading = ['compiler', 'engine', 'language-server', 'lending', 'mutations', 'specification', 'workspace'];
 
-/** The tests of the embedded lender also share modules. These do not, because they replace one. */
+/** The tests of the embedded lender share modules too, except for this file, which replaces one. */
 const apart = 'document-threads';
 
 const setups = ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-thread-setup.ts'];

@@ -204,13 +204,17 @@ export class FlowResolver {
   }
 }
 
-/** In a scope of its own, it keeps nothing else in memory. */
-const withData = (flow: ResolvedFlow, data: CheckedFlow['data']): ResolvedFlow => ({
-  ...flow,
-  get compiled() {
-    return data();
-  },
-});
+/** The flow with its data, compiled when they are first read. A function of its own, so that the flow keeps nothing else in memory. */
+function withData(flow: ResolvedFlow, data: CheckedFlow['data']): ResolvedFlow {
+  let known: ReturnType<CheckedFlow['data']> | undefined;
+  return {
+    ...flow,
+    get compiled() {
+      known ??= data();
+      return known;
+    },
+  };
+}
 
 /** A flow's id: its path without `flows/` and without the ending. */
 function flowId(path: string): string {

@@ -28,7 +28,7 @@ type Tests = Readonly<Record<string, JsonObject>>;
 
 /** A lowered flow, and what is wrong with it. The examples are checked separately. */
 export interface CheckedFlow extends Attempt {
-  /** What the flow becomes, with the words of the brand. Most checks do without them. */
+  /** The compiled flow with the words of the brand. Only a build needs it. */
   readonly data: () => CompiledFlowData;
   readonly tests: Tests;
   /** Where and how the app offers the flow, each with the tests of its conditions. */
@@ -163,7 +163,7 @@ class FlowSteps {
   }
 }
 
-/** What a build makes of a lowered flow. In a scope of its own, it keeps nothing else in memory. */
+/** What a build makes of a lowered flow. A function of its own, so that the result keeps nothing else in memory. */
 function written(
   lowered: LoweredFlow,
   [tests = {}, ...others]: readonly Tests[],

@@ -55,7 +55,7 @@ export function PageForm(props: PageFormProps): ReactNode {
   return <OnePageForm key={props.page} {...props} />;
 }
 
-/** With more fields, a page is not laid out as a whole. */
+/** The number of fields above which the browser lays out only the visible part of a page. */
 const LONG = 60;
 
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {

@@ -79,7 +79,7 @@ export class Memory {
 
   /**
    * The result of `compute`, or the earlier result of the step `name` with the same inputs in a world that answers alike. `compute` must
-   * be deterministic, and tell `read` about all that it reads besides its inputs.
+   * be deterministic. Whatever it reads besides its inputs, it asks for with `ask` or notes with `read`.
    */
   recall<Value>(name: string, inputs: readonly unknown[], world: World, compute: () => Value): Value {
     const outer = this.runs.at(-1);
@@ -97,13 +97,13 @@ export class Memory {
     return result.value as Value;
   }
 
-  /** Notes that the innermost step of a world has read an answer of it, as do the steps around it when it ends. Returns the answer. */
+  /** Notes an answer that the innermost step of a world has read. When it ends, the steps of this world around it have read it too. */
   read<Answer>(world: World, question: string, answer: Answer): Answer {
     this.innermost.get(world)?.reads.set(question, answer);
     return answer;
   }
 
-  /** The answer of a world, which its innermost step has read then. A step asks for each answer once. */
+  /** Returns an answer of a world, and notes that its innermost step has read it. A step asks the world for each answer only once. */
   ask(world: World, question: string): unknown {
     const reads = this.innermost.get(world)?.reads;
     if (reads?.has(question)) return reads.get(question);

@@ -75,7 +75,7 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
   if (findings.length > 0) throw validationFailed(findings.slice(0, MAX_ERRORS).map(describeFinding));
 }
 
-/** Runs an operation in a transaction. If it keeps files, they are checked between two transactions. */
+/** Runs an operation on the store. If it keeps files, they are checked between two transactions. */
 async function work(
   lender: Lender,
   { id, method }: ContractOperation,

@@ -98,7 +98,7 @@ export class TransactionReads {
 
   /** Returns what is kept of the result of a read, or runs it and keeps its result. */
   async read(repository: string, call: string, parameters: readonly unknown[], run: Read): Promise<unknown> {
-    if (call === 'offsetDays' && this.#offsetDays !== undefined) return this.#offsetDays;
+    if (repository === 'clock' && this.#offsetDays !== undefined) return this.#offsetDays;
     const [id] = parameters;
     if (!ofBorrowers.has(repository) || !byId.has(call) || typeof id !== 'string') return run();
     const key = `${repository}.${call} ${id}`;

@@ -11,7 +11,7 @@ export interface Clock {
 
 const id = 'lender';
 
-/** Selects the offset beside the columns of another table. There is none while it is 0. */
+/** The offset as a column of another query: `ahead`, or null while it is 0. */
 export const offsetOfClock = (database: Kysely<Tables>) =>
   database.selectFrom('clock').select('offset_days').where('id', '=', id).as('ahead');
 

@@ -12,7 +12,7 @@ class NeedsTransaction extends Error {
   readonly code = 'needs-transaction';
 }
 
-/** Lets through one statement. */
+/** Allows one statement: the first read. */
 class OneRead implements Guards {
   #isAsked = false;
   isEnough = true;
@@ -33,9 +33,9 @@ class OneRead implements Guards {
 }
 
 /**
- * Runs `work` without a transaction, on what is kept of the borrower: it makes one statement, which reads the borrower's row and lender
- * time. The rest is of the revision in that row, so `work` sees one state of the database. Returns undefined if `work` writes or needs
- * anything else, and must run in a transaction.
+ * Runs `work` without a transaction. One statement reads the borrower's row and lender time, and everything else is what the server keeps of
+ * the revision in that row. So `work` sees one state of the database. Returns undefined if `work` writes or needs anything else: then it
+ * must run in a transaction.
  */
 export async function readKept<T>(
   database: Kysely<Tables>,

@@ -2,9 +2,9 @@ import type { TransactionReads } from './borrower-reads.ts';
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-/** What a store does before statements. */
+/** What a store does before a repository reads or writes the database. */
 export interface Guards {
-  /** Before each read of the database. What is remembered is not read. */
+  /** Not called for what is remembered. */
   readonly beforeRead?: (repository: string, call: string) => void;
   readonly beforeWrite: (repository: string, call: string, parameters: readonly unknown[]) => Promise<void>;
 }

@@ -16,8 +16,8 @@ export interface Store {
    */
   count<T>(work: (records: Records) => Promise<T>): Promise<T>;
   /**
-   * Runs `work`, which usually only reads, like `transact`. If it needs no more than what is kept of a borrower who is signed in, it takes one
-   * statement.
+   * Runs `work` like `transact`, for work that usually only reads. If it needs only what the server keeps of a signed-in borrower, it takes
+   * one statement and no transaction.
    * @throws {StoreUnusableError} the database cannot be used, perhaps only for some time
    */
   read<T>(work: (records: Records) => Promise<T>): Promise<T>;

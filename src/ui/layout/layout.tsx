@@ -8,7 +8,7 @@ export interface StackProps {
   gap?: 'tight' | 'small' | 'medium' | 'large' | undefined;
   /** Screen readers announce what changes in it. */
   isLive?: boolean | undefined;
-  /** There are so many elements that the browser should leave out those far from the visible part. */
+  /** So many elements that the browser should not lay out those far from the visible part. */
   isLong?: boolean | undefined;
   children: ReactNode;
 }
