@@ -41,7 +41,7 @@ export class BrandFlows {
     this.contract = files.memory.recall('brand contract', [shared.contract, brand.api], nothing, () =>
       brandContract(shared.contract, brand.api),
     );
-    findings.add(this.inBrand);
+    if (!findings.isUnreadable([read.path])) findings.add(this.inBrand);
   }
 
   inFirstLanguage(brand: Brand): readonly PreparedFlow[] {

@@ -28,14 +28,14 @@ export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers' | 'wi
 
 /** The codes of findings about missing parts. */
 const aboutMissing =
-  /^(?:payload|field)\/|^flow\/(?:answer-never-read|page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
+  /^(?:payload|field)\/|^flow\/(?:unknown-|answer-never-read|page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
 
 /** The flow files of a brand, including those that cannot be compiled. */
 export interface FlowFiles {
   readonly files: ReadonlyMap<string, Tracked>;
   /** The kind of each flow, by its id: the same object as long as they are the same. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** Could all files that the flow files extend be read, and did their overlays apply without errors? */
+  /** Could all files that the flow files extend be read, does each overlay name a file, and did those of the flow files apply without errors? */
   readonly isComplete: boolean;
 }
 
@@ -49,7 +49,7 @@ export function readFlowFiles(files: LayeredFiles, brand: Brand, paths: readonly
   return {
     files: new Map(own),
     kinds: files.memory.recall('kinds', [JSON.stringify(kinds)], nothing, () => new Map(kinds)),
-    isComplete: files.isComplete,
+    isComplete: files.isComplete && !files.hasStrayOverlay,
   };
 }
 
@@ -117,7 +117,8 @@ export class FlowResolver {
       operations: this.contract.operations,
       flows: this.flowFiles.kinds,
     };
-    return this.prepare({ flow: resolved, nodes: [own, ownData, ownUi], examples }, this.files.withOverlays(files));
+    const sources = this.files.withOverlays([...files, ...this.files.unparsed]);
+    return this.prepare({ flow: resolved, nodes: [own, ownData, ownUi], examples }, sources);
   }
 
   /** A data schema with its references replaced. */

@@ -1,6 +1,6 @@
 import { checkDefinitions } from './checks/index.ts';
 import { checkFontPackages } from './assets/check-font-packages.ts';
-import { isSchema } from './formats/check-file.ts';
+import { checkReference, isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
 import { checkExampleFiles } from './examples/example-files.ts';
 import { checkDocumentNames } from './documents/document-files.ts';
@@ -70,8 +70,19 @@ export function resolveWorkspace(
       return { found, brand: resolveBrand(id, filesOf(id), shared, found) };
     });
   for (const { found } of resolved) findings.merge(found);
+  findings.add(checkReferences(files, findings));
   const brands = resolved.flatMap(({ brand }) => brand ?? []);
   return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
+}
+
+/** Checks the `$schema` of each file, after the files have been merged. */
+function* checkReferences({ edited, metaSchemas, memory }: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
+  for (const [path, node] of edited) {
+    const isSound = !findings.isUnreadable([path]);
+    yield* memory.recall('reference', [path, node, metaSchemas, isSound], nothing, () => [
+      ...checkReference(path, track(node), metaSchemas, isSound),
+    ]);
+  }
 }
 
 /** The products of all brands. */

@@ -137,11 +137,10 @@ describe('the hint names the right figure of a representative example', () => {
 });
 
 describe('a figure in a text of a brand', () => {
-  test('is a finding that names the placeholder to write', () => {
+  test('is a finding that names the placeholders to write', () => {
     const found = findingsOf('asda', withValue('asda', ['promise'], 'Loans from £1,000 at 19.8%'));
     expect(found.map((each) => each.hint)).toEqual([
-      'Write {/brand/representativeExample/apr}%. It follows the figure when you change it.',
-      'Write {/brand/amount/minimum, money}. It follows the figure when you change it.',
+      'Write {/brand/amount/minimum, money} and {/brand/representativeExample/apr}%. They follow the figures when you change them.',
     ]);
   });
 

@@ -59,6 +59,78 @@ test.each<[string, readonly string[], Edit, readonly string[]]>([
     ['schemas/documents/contract.document.json', '"each": "/payments"', '"each": "/payemnts"'],
     ['lendable'],
   ],
+  [
+    'a comma that is missing in a part of many data schemas',
+    ['json/syntax'],
+    ['schemas/shared/place.schema.json', '"type": "object",', '"type": "object"'],
+    ['lendable', 'motor'],
+  ],
+  [
+    'a key that a document lacks, although it extends another',
+    ['format/missing-key'],
+    ['schemas/documents/secci.document.json', '"heading": "2. Key features of the credit",', ''],
+    ['lendable'],
+  ],
+  [
+    'a colour that several brands must not come near',
+    ['tokens/too-alike'],
+    ['brands/base.tokens.json', '#ff96a2', '#5fd3b4'],
+    ['asda', 'motor'],
+  ],
+  [
+    'the only page of an order',
+    ['flow/unknown-page'],
+    ['flows/visitor/contact.flow.json', '["message"]', '["mesage"]'],
+    ['lendable'],
+  ],
+  [
+    'a page that leads nowhere else than to pages without another way',
+    ['flow/page-never-reached'],
+    [
+      'flows/requirements/debt-consolidation.flow.json',
+      '"when": "may-want-to",\n      "kind": "list"',
+      '"when": { "all": ["may-want-to", { "not": "may-want-to" }] },\n      "kind": "list"',
+    ],
+    ['lendable'],
+  ],
+  [
+    'a maximum that leaves out several figures of a brand',
+    ['brand/wrong-range'],
+    ['brands/vanquis/brand.json', '"maximum": 25000', '"maximum": 4000'],
+    ['vanquis'],
+  ],
+  [
+    'a choice of another type than its question',
+    ['field/wrong-choice'],
+    ['schemas/requirements/suggested-loan.schema.json', '"take"', '7'],
+    ['lendable'],
+  ],
+  [
+    'a first destination without a condition',
+    ['flow/next-never-taken'],
+    ['flows/loans/self-serve-arrangement.flow.json', '"next": [\n', '"next": [\n { "go": "landing" },\n'],
+    ['lendable'],
+  ],
 ])('in the repository, %s has one finding: %s', (_, codes, edit, brands) => {
   expect(inRepository(edit, brands).map(({ code }) => code)).toEqual(codes);
 });
+
+test.each([
+  'brands/asda/overlays/schemas/unsecured/application.schema.json',
+  'brands/lendable/overlays/flows/steps/accept-offer.flow.json',
+  'brands/motor/overlays/flows/requirements/proof-of-income.flow.json',
+  'brands/motor/overlays/schemas/user/contact-settings.schema.json',
+])(
+  'only the path of an overlay that names no file has a finding, not what the overlay would have taken away: %s',
+  (path) => {
+    const files = repoWorkspace();
+    const text = files.get(path) ?? '';
+    files.delete(path);
+    files.set(path.replace('.json', '-renamed.json'), text);
+    const [found, ...others] = compileWorkspace(files).diagnostics.filter(
+      ({ code }) => code !== 'copy/stale-translation',
+    );
+    expect(found?.code).toBe('overlay/no-such-file');
+    expect(others.map(({ code }) => code).filter((code) => code !== 'data/old-table')).toEqual([]);
+  },
+);

@@ -46,7 +46,7 @@ describe('a preview (S-15, R-69)', () => {
 
   it('is checked against the contract', () => {
     const renamed = preview({ payload: { day: '/answers/paymentDate' } });
-    expect(renamed.codes.toSorted()).toEqual(['payload/missing-property', 'payload/unknown-property']);
+    expect(renamed.codes).toEqual(['payload/unknown-property']);
     expect(preview({ payload: { paymentDate: { const: 12 } } }).codes).toEqual(['payload/never-fits']);
   });
 

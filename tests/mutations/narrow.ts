@@ -66,6 +66,9 @@ export function narrowFindings(
   { brand, flows, folders }: Narrow,
 ): readonly Diagnostic[] {
   const isKept = (path: string): boolean => {
+    const below = /^brands\/[^/]+\/overlays\/(.+)$/.exec(path)?.[1];
+    // Without the file below it, an overlay would be wrong.
+    if (below !== undefined && original.has(below) && !isKept(below)) return false;
     if (isFlow.test(path)) return flows === undefined || flows.has(path) || !original.has(path);
     const [room, folder = ''] = path.split('/');
     if (room === 'brands') return folder === brand || folder === 'base.tokens.json';

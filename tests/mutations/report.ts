@@ -8,6 +8,8 @@ interface Measured {
   readonly falseAlarms: number;
   /** The share of the found mutants with a finding at the exact line. */
   readonly exact: number;
+  /** The mean number of findings about a mutant that is found. */
+  readonly perCause: number;
   readonly lines: readonly string[];
 }
 
@@ -22,7 +24,7 @@ export function measured(verdicts: readonly Verdict[]): Measured {
   const [harmful, harmless, intents] = [of('harmful'), of('harmless'), of('intent')];
   const known = found(harmful);
   const inexact = known.filter(({ isExact }) => !isExact);
-  const findings = known.reduce((sum, each) => sum + each.found.length, 0);
+  const perCause = sum(known) / Math.max(1, known.length);
   const families = [...new Set(verdicts.map(({ family }) => family))].map((family) => row(family, verdicts));
   const describe = ({ kind, where }: Verdict) => `${kind.name}: ${where}`;
   const said = (each: Verdict) =>
@@ -35,13 +37,14 @@ export function measured(verdicts: readonly Verdict[]): Measured {
     recall: share(known.length, harmful.length),
     falseAlarms: 1 - share(harmless.length - found(harmless).length, harmless.length),
     exact: share(known.length - inexact.length, known.length),
+    perCause,
     lines: [
       `family                 harmful   found   exact line   findings per cause`,
       ...families,
       `harmful found          ${percent(known.length, harmful.length)} (${known.length} of ${harmful.length})`,
       `false alarms           ${percent(found(harmless).length, harmless.length)} (${found(harmless).length} of ${harmless.length} harmless)`,
       `exact line             ${percent(known.length - inexact.length, known.length)}`,
-      `findings per cause     ${(findings / Math.max(1, known.length)).toFixed(2)}`,
+      `findings per cause     ${perCause.toFixed(2)}`,
       `only intent can tell   ${found(intents).length} of ${intents.length} found`,
       `CPU                    ${seconds.toFixed(0)} s, ${((1000 * seconds) / Math.max(1, verdicts.length)).toFixed(0)} ms for each`,
       ...list('repeated', repeated(known)),

@@ -52,6 +52,7 @@ function* problemsOf(text: string): Iterable<Problem> {
           ? 'Convert the text to paths: a device may not have its typeface.'
           : 'Draw it with paths and shapes. The build takes no scripts, styles, pictures or animations.';
       yield { code: 'asset/unsafe', index, message: `A drawing may not have "${name}".`, hint };
+      continue;
     }
     const bad = /\s(on[\w-]+|style)\s*=/i.exec(attributes)?.[1] ?? foreign(attributes);
     if (bad !== undefined) {

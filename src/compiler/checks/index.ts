@@ -5,6 +5,7 @@ import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { askedFields } from './fields/asked-fields.ts';
 import type { Check, CheckContext } from './check-context.ts';
+import { withoutConsequences } from './consequences.ts';
 import { conditionCycles } from './conditions/condition-cycles.ts';
 import { deadEnds } from './pages/dead-ends.ts';
 import { undecided } from './conditions/undecided.ts';
@@ -30,6 +31,7 @@ import { sensitiveData } from './texts/sensitive-data.ts';
 import { sensitiveFields } from './fields/sensitive-fields.ts';
 import { tooWide } from './calls/too-wide.ts';
 import { typedPlaces } from './values/typed-places.ts';
+import { unaskedFields } from './fields/unasked-fields.ts';
 import { unanswerable } from './fields/unanswerable.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
 import { unknownFields } from './fields/unknown-fields.ts';
@@ -70,6 +72,7 @@ const groundwork: readonly Check[] = [
 ];
 
 const checks: readonly Check[] = [
+  unaskedFields,
   askedFields,
   missingTexts,
   placeholderCheck,
@@ -151,7 +154,7 @@ export function runChecks(flow: ResolvedFlow, decided: ResolvedFlow, remember: R
   const rest = checks.flatMap((check) => inJourneys.made.get(check) ?? alone.get(check) ?? []);
   // Any other error may be the reason why an answer is not read.
   const unread = found.length + rest.length === 0 ? run(unreadAnswers) : [];
-  return [...found, ...inJourneys.limits, ...rest, ...unread, ...inJourneys.refused];
+  return withoutConsequences([...found, ...inJourneys.limits, ...rest, ...unread, ...inJourneys.refused]);
 }
 
 const areWarnings = (found: readonly Diagnostic[]): boolean => found.every(({ severity }) => severity === 'warning');

@@ -26,4 +26,6 @@ export interface Diagnostic extends Origin {
   readonly also?: readonly Position[];
   /** If a name is unknown: the names that are allowed in its place. Only editors use them. */
   readonly names?: readonly string[];
+  /** The same text for all findings about one mistake, which are shown as one. */
+  readonly cause?: string;
 }

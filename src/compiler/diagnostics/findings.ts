@@ -12,9 +12,12 @@ const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supp
 /** General findings, each with the codes of findings that say more about the same place. */
 const general: ReadonlyMap<string, RegExp> = new Map<DiagnosticCode, RegExp>([
   ['format/wrong-value', /./],
-  // A misspelt placeholder of a translation is also missing from it.
-  ['copy/lost-value', /^text\/unknown-/],
+  // A placeholder of a translation with a misspelt name or another format is also missing from it.
+  ['copy/lost-value', /^text\/(?:unknown-|wrong-format$)/],
 ]);
+
+/** What an overlay must change is said of this many places. More in one hint help nobody. */
+const MOST_ADVICE = 5;
 
 /** The result of a step, with the findings that it reports. */
 export interface Reported<Result> {
@@ -53,12 +56,15 @@ export class Findings {
 
   /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
-    for (const { code, severity, at, over, message, hint, also = [], names } of diagnostics) {
+    for (const { code, severity, at, over, message, hint, also = [], names, cause } of diagnostics) {
       if (names) this.offers.push({ message, names });
       const { file, line, column } = at;
       const key = JSON.stringify([code, at, message]);
       const known = this.all.get(key);
-      const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
+      const diagnostic = {
+        ...{ code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint },
+        ...(cause === undefined ? {} : { cause }),
+      };
       // A file that extends another is also checked alone, where `over` is unknown. Prefer the finding with `over`.
       const kept = over || !known ? diagnostic : known;
       const places = [...(known?.also ?? []), ...also];
@@ -153,14 +159,17 @@ export class Findings {
       for (const brand of this.brandsOf.get(key) ?? []) having.add(brand);
     }
     const shown = [...causes.values()].flatMap(({ alike, having }) => {
-      const found = joined(alike);
-      if (!found) return [];
+      const all = joined(alike);
+      if (!all) return [];
+      const { cause: _, ...found } = all;
       const [first = ''] = having;
-      const hint = hintWithPlaces(found);
+      const hint = hintWithPlaces(all);
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
       if (!shared || having.size === 0 || having.size === brands.length) return { ...found, hint };
       const whom = `This affects only ${[...having].join(', ')}, not the other brands.`;
-      return { ...found, hint: [hint, whom, advise(found, first)].filter(Boolean).join(' ') };
+      const places = [found.at, ...(found.also ?? [])].filter(({ file }) => file === found.at.file);
+      const advice = new Set(places.slice(0, MOST_ADVICE).map((at) => advise({ ...found, at }, first)));
+      return { ...found, hint: [hint, whom, ...advice].filter(Boolean).join(' ') };
     });
     return shown.sort(
       (a, b) =>

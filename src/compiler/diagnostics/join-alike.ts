@@ -1,16 +1,21 @@
 import { type Diagnostic, placeOf, type Position } from './diagnostic.ts';
 import { inWords } from './in-words.ts';
 
-/** The codes of findings that repeat wherever a flow uses a missing name, or a value that never fits. */
-const inFlow = [
+/** The codes of findings that repeat wherever a file uses a missing name, a wrong condition, or a value that never fits. */
+const inFile = [
   'flow/unknown-field',
   'flow/unknown-condition',
+  'flow/condition-never-holds',
   'flow/unknown-preview',
   'flow/unknown-source',
   'flow/unknown-value',
   'payload/never-fits',
   'payload/refused',
+  'message/may-be-missing',
 ];
+
+/** The codes of findings that repeat at a place, in other words. */
+const inPlace = ['field/wider-than-api', 'field/wrong-choice', 'field/wrong-example', 'format/wrong-type'];
 
 /** The codes of findings that repeat in each file that uses a missing or wrong part of another file. */
 const inAllFiles = ['ref/not-found', 'page/unknown-link', 'field/not-sensitive'];
@@ -34,16 +39,19 @@ export function joined(alike: readonly Diagnostic[]): Diagnostic | undefined {
   return also.length === 0 ? first : { ...first, also };
 }
 
-/** The same text for all findings about one mistake in a flow; undefined if a finding is alone. */
-const causeOf = ({ code, message }: Diagnostic): string | undefined =>
-  inFlow.includes(code) ? `${code} ${message}` : undefined;
+/** The same text for all findings about one mistake in a file; undefined if a finding is alone. */
+function causeOf({ code, at, message }: Diagnostic): string | undefined {
+  if (inPlace.includes(code)) return `${code} ${placeOf(at)}`;
+  return inFile.includes(code) ? `${code} ${message}` : undefined;
+}
 
 /**
  * The same text for all findings about one mistake in the files of all flows and brands. A brand with an overlay may have the first place
  * of a mistake in it.
  */
 export function causeAnywhere(found: Diagnostic): string | undefined {
-  const { code, at, message } = found;
+  const { code, at, message, cause: known } = found;
+  if (known !== undefined) return `${code} ${known}`;
   // Documents include phrases of other documents.
   const isPhrase = code === 'text/unknown-placeholder' && at.file.startsWith('schemas/documents/');
   if (isPhrase || inAllFiles.includes(code)) return `${code} ${message}`;

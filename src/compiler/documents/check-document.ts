@@ -32,15 +32,18 @@ export function* checkDocument(file: Tracked, path: string, name: DocumentName, 
   const others = { page: valuesWith(pageNumberValues), phrases: valuesWith(own), words: valuesWith({}) };
   const valuesOf = ({ place, each }: DocumentSite) =>
     ownValue<MessageValues>(others, segments(place)[0] ?? '') ?? (each === undefined ? values : values.inRow(each));
+  const all = documentSites(file);
   // A row for a list that does not exist is reported once, not for each value that it shows.
-  const sites = documentSites(file).filter(({ each }) => each === undefined || values.lists().includes(each));
+  const sites = all.filter(({ each }) => each === undefined || values.lists().includes(each));
   const missing = [...missingKeys(file, values, required)];
   yield* missing;
   // Without its sections or their order, the document would seem to show nothing.
   if (missing.length > 0) return;
   yield* conditionFindings(file, [...sites, ...blockSites(file).map((block) => ({ ...block, text: '' }))], values);
   for (const site of sites) yield* textFindings(file.origin(site.place), site, valuesOf(site));
-  yield* nameFindings(file, path);
+  const names = [...nameFindings(file, path)];
+  yield* names;
   yield* rowFindings(file, values);
-  yield* wordFindings(file, sites, valuesOf);
+  // A section or a row that is left out may show codes.
+  if (names.length === 0 && sites.length === all.length) yield* wordFindings(file, sites, valuesOf);
 }

@@ -52,8 +52,8 @@ function ajvWith(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
 }
 
 /**
- * Checks one file against the meta-schema for its path. `metaSchemas` are the parsed files of `schemas/meta/`, by path. A file that
- * `extends` another may omit required keys, so check the merged file too.
+ * Checks one file against the meta-schema for its path, but not its `$schema`. `metaSchemas` are the parsed files of `schemas/meta/`, by
+ * path. A file that `extends` another may omit required keys, so check the merged file too.
  */
 export function* checkFile(
   path: string,
@@ -62,13 +62,11 @@ export function* checkFile(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
-  const all = formatErrors(name, file, metaSchemas);
-  const own = all.filter((error) => !restsOnOther(file.value, error));
+  const own = formatErrors(name, file, metaSchemas).filter((error) => !restsOnOther(file.value, error));
   yield* describe(own, file, name, metaSchemas);
-  yield* referenceFinding(path, name, file, all.length > own.length);
 }
 
-/** Checks a merged file in the same way, but not its `$schema`, which belongs to one of its layers. */
+/** Checks a merged file in the same way. */
 export function* checkMergedFile(
   path: string,
   file: Tracked,
@@ -104,13 +102,23 @@ const lacksReplaced = ({ keyword, instancePath, params, data }: ErrorObject): bo
   asObject(data)['service'] !== undefined;
 
 /**
- * Editors follow `$schema` as a relative path, so the path of the file decides its value. A file that extends another may name the
- * format of changes, and must do so if it is not a whole file of its kind: an editor would call it wrong.
+ * Checks the `$schema` of a file. Editors follow it as a relative path, so the path of the file decides its value. A file that extends
+ * another may name the format of changes, and must do so if it is not a whole file of its kind: an editor would call it wrong. `isSound`:
+ * the file has no other wrong format, which could be why it is not whole.
  */
-function* referenceFinding(path: string, name: string, file: Tracked, isPart: boolean): Iterable<Diagnostic> {
-  if (!isObject(file.value)) return;
+export function* checkReference(
+  path: string,
+  file: Tracked,
+  metaSchemas: ReadonlyMap<string, unknown>,
+  isSound: boolean,
+): Iterable<Diagnostic> {
+  const name = metaSchemaOf(path);
+  if (name === undefined || !metaSchemas.has(name) || !isObject(file.value)) return;
+  const isExtension = 'extends' in file.value;
+  const isPart =
+    isExtension && isSound && formatErrors(name, file, metaSchemas).some((error) => restsOnOther(file.value, error));
   const said = file.value['$schema'];
-  const changes = 'extends' in file.value ? [changesOf(name)] : [];
+  const changes = isExtension ? [changesOf(name)] : [];
   const allowed = (isPart ? changes : [name, ...changes]).map((each) => relativePath(path, each));
   const [right = ''] = allowed;
   if (allowed.some((each) => said === each || said === `./${each}`)) return;

@@ -24,6 +24,8 @@ export class LayeredFiles {
   private readonly known = new Map<string, TrackedNode | undefined>();
   private readonly open = new Set<string>();
   private complete = true;
+  /** The paths read so far of files that exist but cannot be parsed. */
+  readonly unparsed = new Set<string>();
   readonly memory: Memory;
 
   constructor(
@@ -41,6 +43,7 @@ export class LayeredFiles {
       const file = this.read(path);
       this.open.delete(path);
       this.known.set(path, file);
+      if (!file && this.workspace.paths.has(path)) this.unparsed.add(path);
       if (file && file !== this.workspace.edited.get(path)) this.checkMerged(path, file);
     }
     return this.known.get(path);
@@ -86,6 +89,13 @@ export class LayeredFiles {
   /** Could all files that those read so far extend be read, and did all overlays apply without errors? */
   get isComplete(): boolean {
     return this.complete;
+  }
+
+  /** Does a path of an overlay of the brand name no file? Then it is not known what the overlay would have changed. */
+  get hasStrayOverlay(): boolean {
+    const paths = new Set(this.workspace.paths);
+    const own = overlayPath(this.brandId, '');
+    return [...paths].some((path) => path.startsWith(own) && !paths.has(path.slice(own.length)));
   }
 
   /** Checks the merged file, because layers that are valid alone can be invalid together. */
@@ -161,7 +171,7 @@ export class LayeredFiles {
   }
 }
 
-/** What is wrong with the format of a file as it is written. */
+/** What is wrong with the format of a file as it is written, besides its `$schema`. */
 export function formatOf(
   path: string,
   node: TrackedNode,

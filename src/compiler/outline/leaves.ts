@@ -59,12 +59,17 @@ export function listedFields(outline: Outline): readonly OutlineField[] {
   return all.filter((field, index) => all.findIndex(({ path }) => path === field.path) === index);
 }
 
+/** A field of a data schema. */
+export interface AnswerPlace {
+  /** In the answers. `*` stands for an entry of a list. */
+  readonly path: string;
+  /** In the schema. */
+  readonly place: Pointer;
+  readonly required: boolean;
+}
+
 /** Every single answer in a data schema, with `*` for list entries. Answers with x-unasked are left out. */
-export function* answerPlaces(
-  schema: JsonObject,
-  path = '',
-  place: Pointer = '',
-): Iterable<{ path: string; place: Pointer; required: boolean }> {
+export function* answerPlaces(schema: JsonObject, path = '', place: Pointer = ''): Iterable<AnswerPlace> {
   for (const [name, value] of Object.entries(asObject(schema['properties']))) {
     const property = asObject(value);
     if (property['x-unasked'] !== undefined) continue;

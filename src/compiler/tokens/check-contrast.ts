@@ -1,4 +1,4 @@
-import type { Origin } from '../diagnostics/diagnostic.ts';
+import { type Origin, placeOf } from '../diagnostics/diagnostic.ts';
 import type { TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
 import { colourNode, themes } from './palette.ts';
@@ -46,8 +46,11 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
       const origin = blamed(one.origin, other.origin, file);
       const cause = JSON.stringify([origin.at, front, least]);
       const on = `on "${back}" (${other.value})`;
+      // If other brands share the other colour, it may be the wrong one.
+      const shared = [one, other].find((each) => each.origin.at.file !== file) ?? one;
       const pair = {
         origin,
+        shared: placeOf(shared.origin.at),
         front: `${theme}: "${front}" (${one.value})`,
         on,
         ratio: Math.floor(ratio * 100) / 100,
@@ -62,6 +65,8 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
 /** A pair of colours with too little contrast. */
 interface LowContrast {
   readonly origin: Origin;
+  /** The position of the colour that other brands share. */
+  readonly shared: string;
   readonly front: string;
   readonly on: string;
   readonly ratio: number;
@@ -73,7 +78,8 @@ function reportLow([first, ...others]: readonly LowContrast[], report: Report): 
   if (!first) return;
   const more = others.map(({ on, ratio }) => `, and of ${ratio}:1 ${on}`).join('');
   const message = `${first.front} ${first.on} has a contrast of ${first.ratio}:1${more}, but needs ${first.least}:1.`;
-  report('tokens/contrast', first.origin, message, 'Make one of the two colours lighter or darker.');
+  const text = 'Make one of the two colours lighter or darker.';
+  report('tokens/contrast', first.origin, message, { text, cause: `${first.front} ${first.shared}` });
 }
 
 /** The colour to report: the one from the brand's own file, because other brands share the other. */

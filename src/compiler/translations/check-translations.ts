@@ -30,8 +30,8 @@ function missingPart(value: unknown, address: Pointer): Pointer | undefined {
   return count < 0 ? undefined : `/${tokens.slice(0, count + 1).join('/')}`;
 }
 
-/** What is wrong with the translations of one file. */
-function* translationsOf(
+/** Translations of one file whose text does not exist. */
+function* withoutText(
   name: string,
   translations: Extract<TrackedNode, { readonly kind: 'object' }>,
   file: TrackedNode,
@@ -39,7 +39,6 @@ function* translationsOf(
   // All texts of a part that was removed or renamed have one cause.
   const missing = new Map<Pointer, { readonly key: Origin; readonly count: number }>();
   for (const [address, member] of translations.members) {
-    yield* lostValues(member.node);
     const part = missingPart(file.value, address);
     if (part === undefined) continue;
     const known = missing.get(part);
@@ -57,6 +56,7 @@ function* translationsOf(
 
 /** Translations of texts that do not exist. */
 export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
+  const { memory } = workspace;
   for (const [path, source] of workspace.edited) {
     if (!isTranslation(path) || source.kind !== 'object') continue;
     const layers = new LayeredFiles(workspace, /^brands\/([^/]+)\//.exec(path)?.[1] ?? '', findings);
@@ -69,10 +69,15 @@ export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings
       }
       const file = layers.get(name);
       if (!file) continue;
-      const found = workspace.memory.recall('translations of', [name, node, file], nothing, () => [
-        ...translationsOf(name, node, file),
+      yield* memory.recall('lost values', [node], nothing, () =>
+        [...node.members.values()].flatMap((member) => [...lostValues(member.node)]),
+      );
+      const found = memory.recall('translations without text', [name, node, file], nothing, () => [
+        ...withoutText(name, node, file),
       ]);
-      yield* found;
+      if (found.length === 0 || findings.isUnreadable(layers.withOverlays([name]))) continue;
+      // The text may be in an overlay that does not apply.
+      if (layers.isComplete && !layers.hasStrayOverlay) yield* found;
     }
   }
 }

@@ -6,7 +6,7 @@ import { finding } from '../../diagnostics/finding.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { valueAt } from '../../json/json-access.ts';
 import { placeholders } from '../../outline/texts.ts';
-import { numbersIn, placeholderOf, writtenFigures } from '../values/written-figures.ts';
+import { brandFigures, numbersIn, writtenFigures } from '../values/written-figures.ts';
 
 /** The texts of a brand's file that may have placeholders. */
 const textPlaces: readonly Pointer[] = ['/page/title', '/page/description', '/promise'];
@@ -19,12 +19,12 @@ export function* checkBrandTexts(brand: Tracked): Iterable<Diagnostic> {
   for (const place of textPlaces) {
     const text = valueAt(brand.value, place);
     if (typeof text !== 'string') continue;
-    for (const figure of writtenFigures(text, brand.value)) {
-      const { written, source } = figure;
+    const figures = writtenFigures(text, brand.value);
+    yield* brandFigures(figures, brand.origin(place));
+    for (const { written, source } of figures) {
+      if (source !== undefined) continue;
       const hint =
-        source === undefined
-          ? 'The brand has no such figure. Use a placeholder for one that it has, as in {/brand/amount/minimum, money}.'
-          : `Write ${placeholderOf(figure)}. It follows the figure when you change it.`;
+        'The brand has no such figure. Use a placeholder for one that it has, as in {/brand/amount/minimum, money}.';
       const message = `The figure ${written} is written out in this text.`;
       yield finding('brand/written-figure', brand.origin(place), message, hint);
     }

@@ -5,12 +5,13 @@ import { checkExample } from './check-example.ts';
 import { checkRanges } from './check-ranges.ts';
 import { checkTiers } from './check-tiers.ts';
 
-/** Figures of a brand's file that contradict each other, and figures in its texts. */
+/** Figures of a brand's file that contradict each other, and figures in its texts. Wrong ranges make wrong rates, and both make a wrong example. */
 export function* checkBrand(brand: Tracked): Iterable<Diagnostic> {
-  const ranges = [...checkRanges(brand)];
-  yield* ranges;
-  yield* checkTiers(brand);
-  // The example of a wrong range would only repeat its finding.
-  if (ranges.length === 0) yield* checkExample(brand);
+  for (const check of [checkRanges, checkTiers, checkExample]) {
+    const found = [...check(brand)];
+    yield* found;
+    // The next check would only repeat these findings.
+    if (found.length > 0) break;
+  }
   yield* checkBrandTexts(brand);
 }

@@ -11,14 +11,15 @@ const examples = { amount: 'amount', term: 'term', illustrativeApr: 'apr' } as c
 export function* checkRanges(brand: Tracked): Iterable<Diagnostic> {
   const value = asObject(brand.value);
   for (const [name, ofExample] of Object.entries(examples)) {
+    const at = below('', name);
     const range = asObject(value[name]);
-    const wrong = [...rangeProblems(brand, range, below('', name))];
-    yield* wrong;
-    // Nothing can be inside a range that is wrong itself.
-    if (wrong.length === 0) {
-      yield* insideProblem(brand, range, below('', name, 'default'));
-      yield* insideProblem(brand, range, below('/representativeExample', ofExample));
-    }
+    // Nothing can be inside a range that is wrong itself, and a wrong range leaves out both values.
+    const [wrong] = [
+      ...rangeProblems(brand, range, at),
+      ...insideProblem(brand, range, at, below(at, 'default')),
+      ...insideProblem(brand, range, at, below('/representativeExample', ofExample)),
+    ];
+    if (wrong) yield wrong;
   }
 }
 
@@ -45,8 +46,8 @@ function nearestOf({ minimum, maximum, step }: JsonObject, value: number): numbe
   return typeof step === 'number' && step > 0 ? low + Math.floor((high - low) / step) * step : high;
 }
 
-/** A value must be inside its range and on one of its steps. */
-function* insideProblem(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
+/** A value must be inside its range, which is `at`, and on one of its steps. */
+function* insideProblem(brand: Tracked, range: JsonObject, at: Pointer, place: Pointer): Iterable<Diagnostic> {
   const { minimum, maximum, step } = range;
   const value = valueAt(brand.value, place);
   if (typeof value !== 'number' || typeof minimum !== 'number' || typeof maximum !== 'number' || minimum > maximum)
@@ -56,6 +57,7 @@ function* insideProblem(brand: Tracked, range: JsonObject, place: Pointer): Iter
   const steps = typeof step === 'number' ? `, in steps of ${step}` : '';
   const name = place.split('/').at(-1) ?? '';
   const message = `"${name}" is ${value}, but the brand offers ${minimum} to ${maximum}${steps}.`;
-  const hint = `Change this value, for example to ${nearestOf(range, value)}, or change the range.`;
+  const { line } = brand.origin(at).at;
+  const hint = `Change this value, for example to ${nearestOf(range, value)}, or change the range on line ${line}.`;
   yield finding('brand/wrong-range', brand.origin(place), message, hint);
 }

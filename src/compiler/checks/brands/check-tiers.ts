@@ -61,13 +61,16 @@ function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Di
   const range = typeof minimum === 'number' && typeof maximum === 'number' ? { minimum, maximum } : undefined;
   const at = (row: number, column: number): Pointer => below('/tiers', bands[row] ?? '', column);
   const outside: (readonly [place: Pointer, rate: number])[] = [];
+  const isOutside = (rate: number): boolean => {
+    const shown = roundHalfUp(rate, 1);
+    return range !== undefined && (shown < range.minimum || shown > range.maximum);
+  };
   for (const row of bands.keys())
     for (const column of columns.keys()) {
       const rate = valueAt(brand.value, at(row, column));
       if (typeof rate !== 'number') continue;
       const origin = brand.origin(at(row, column));
-      const shown = roundHalfUp(rate, 1);
-      if (range && (shown < range.minimum || shown > range.maximum)) {
+      if (isOutside(rate)) {
         outside.push([at(row, column), rate]);
         continue;
       }
@@ -80,7 +83,7 @@ function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Di
         const other = valueAt(brand.value, place);
         const isSmaller = of === 'a smaller loan';
         if (typeof other === 'number' && (isSmaller ? rate <= other : rate >= other)) continue;
-        if (typeof other !== 'number' && other !== null) continue;
+        if ((typeof other !== 'number' && other !== null) || (other !== null && isOutside(other))) continue;
         const message =
           other === null
             ? `This loan has an APR of ${rate}%, but ${of} is not offered.`

@@ -27,16 +27,18 @@ function* nextProblems({ flow, journeys }: CheckContext, site: CallSite): Iterab
     const hint = 'Remove "when" from the last entry of "next", or add an entry without "when".';
     yield finding('flow/next-may-be-missing', flow.flow.origin(below(place, 'next'), 'key'), message, hint);
   }
+  const originOf = (index: number) => flow.flow.origin(below(place, 'next', index));
+  if (first >= 0 && first < entries.length - 1) {
+    const hint = 'Move this entry to the end, add a "when" to it, or remove the entries after it.';
+    const message = 'The entries after this one are never used, because it has no "when".';
+    yield finding('flow/next-never-taken', originOf(first), message, hint);
+  }
   for (const [index, tree] of entries.entries()) {
-    const origin = flow.flow.origin(below(place, 'next', index));
-    if (first >= 0 && index > first) {
-      const hint = 'Move it before the entry without "when", add a "when" to that entry, or remove this one.';
-      const message = 'This entry is never used, because an earlier entry has no "when".';
-      yield finding('flow/next-never-taken', origin, message, hint);
-    } else if (tree && walked && !walked.canFollow(place, tree, conditions.slice(0, conditions.indexOf(tree)))) {
+    if (first >= 0 && index > first) return;
+    if (tree && walked && !walked.canFollow(place, tree, conditions.slice(0, conditions.indexOf(tree)))) {
       const hint = 'Move it before the entries that hold with it, change its "when", or remove it.';
       const message = 'This entry is never used, because an earlier entry holds whenever it does.';
-      yield finding('flow/next-never-taken', origin, message, hint);
+      yield finding('flow/next-never-taken', originOf(index), message, hint);
     }
   }
 }

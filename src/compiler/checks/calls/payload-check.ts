@@ -9,6 +9,7 @@ import { asObject, asText, asTexts, below, isObject } from '../../json/json-acce
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { inWords } from '../../diagnostics/in-words.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import { fits } from '../values/fits.ts';
 import { misfits } from '../values/wrong-arguments.ts';
@@ -68,6 +69,18 @@ function* payloadProblems(
   );
 }
 
+/** The required properties that a payload does not map, without those that it has under a misspelt name. */
+function missingOf(
+  template: Readonly<Record<string, Json>>,
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[],
+): readonly string[] {
+  const meant = Object.keys(template)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => nearest(name, Object.keys(properties)));
+  return required.filter((name) => !meant.includes(name) && !Object.hasOwn(template, name));
+}
+
 /** Checks the payload of one call site against one operation. */
 class Mapping {
   constructor(
@@ -87,17 +100,24 @@ class Mapping {
       return;
     }
     const properties = asObject(schema['properties']);
+    const required = asTexts(schema['required']);
+    const missing = missingOf(template, properties, required);
+    let isUnknown = false;
     for (const [name, part] of Object.entries(template)) {
       if (Object.hasOwn(properties, name)) yield* this.mismatches(part, properties[name], below(place, name));
       else if (isObject(schema['additionalProperties']))
         yield* this.mismatches(part, schema['additionalProperties'], below(place, name));
       else if (schema['additionalProperties'] === false) {
-        const hint = suggest(name, Object.keys(properties), 'Or remove it.');
+        isUnknown = true;
+        const lacks = missing.length === 0 ? '' : ` It requires ${inWords(missing.map((each) => `"${each}"`))}.`;
+        const hint = suggest(name, Object.keys(properties), `Or remove it.${lacks}`);
         const origin = this.context.flow.flow.origin(below(place, name), 'key');
         yield finding('payload/unknown-property', origin, `"${this.action}" does not accept "${name}" here.`, hint);
       }
     }
-    yield* this.missing(template, properties, asTexts(schema['required']), place);
+    // The value of a missing property may have the unknown name.
+    if (!isUnknown) yield* this.missing(missing, place);
+    yield* this.absent(template, properties, required, place);
   }
 
   /** Is it a transform of values that it cannot use? That is reported by another check. */
@@ -119,25 +139,23 @@ class Mapping {
     return fits(templateSchema(this.context, template, siteScope(this.context.flow, this.site)), asObject(target));
   }
 
-  private *missing(
+  private *missing(names: readonly string[], place: Pointer): Iterable<Diagnostic> {
+    if (names.length === 0) return;
+    const named = names.map((name) => `"${name}"`).join(', ');
+    const hint = `Map a value to it, as in "${names[0]}": "/answers/…".`;
+    const message = `"${this.action}" requires ${named} here, but the payload does not map a value to it.`;
+    yield finding('payload/missing-property', this.context.flow.flow.origin(place, 'key'), message, hint);
+  }
+
+  /** Required properties whose values are missing on some journeys. */
+  private *absent(
     template: Readonly<Record<string, Json>>,
     properties: Readonly<Record<string, unknown>>,
-    names: readonly string[],
+    required: readonly string[],
     place: Pointer,
   ): Iterable<Diagnostic> {
-    const meant = Object.keys(template)
-      .filter((name) => !Object.hasOwn(properties, name))
-      .map((name) => nearest(name, Object.keys(properties)));
-    const required = names.filter((name) => !meant.includes(name));
-    const missing = required.filter((name) => !Object.hasOwn(template, name));
     const { flow } = this.context.flow;
-    if (missing.length > 0) {
-      const named = missing.map((name) => `"${name}"`).join(', ');
-      const hint = `Map a value to it, as in "${missing[0]}": "/answers/…".`;
-      const message = `"${this.action}" requires ${named} here, but the payload does not map a value to it.`;
-      yield finding('payload/missing-property', flow.origin(place, 'key'), message, hint);
-    }
-    for (const name of required.filter((each) => !missing.includes(each))) {
+    for (const name of required.filter((each) => Object.hasOwn(template, each))) {
       const absent = absentOn(this.context, template[name], this.site);
       // Values that never fit, and answers that no page asks for, are reported by other checks.
       if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)

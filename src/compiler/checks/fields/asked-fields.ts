@@ -1,26 +1,12 @@
-import { asObject, below } from '../../json/json-access.ts';
+import { below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
-import { answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
+import { askedPaths } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { anyEntry, meantPlaces } from './meant-places.ts';
 
-/** Fields of the data schema that no page asks for, that no journey asks for, or that one journey asks for twice. */
+/** Fields that no journey asks for although a page has them, and fields that one journey asks for twice. */
 export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const asked = askedPaths(outline);
-  const all = [...asked].flatMap((path) => leavesOf(flow, asked, path));
-  const leaves = new Set(all.map(({ path }) => anyEntry(path)));
-  const files = all.filter(({ schema }) => schema['type'] === 'object').map(({ path }) => anyEntry(path));
-  const meant = [...meantPlaces(flow, outline), ...files];
-  for (const { path, place, required } of answerPlaces(asObject(flow.data.value))) {
-    if (leaves.has(path) || meant.some((place) => path === place || path.startsWith(`${place}/`))) continue;
-    const hint =
-      'Add it to the "fields" of a page, remove it, or give it "x-unasked" with the reason why no page asks for it.';
-    const origin = flow.data.origin(place, 'key');
-    if (required)
-      yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks for it.`, hint);
-    else yield finding('flow/field-on-no-page', origin, `No page asks for "${path}".`, hint);
-  }
   for (const page of everyPage(outline)) {
     for (const [index, { path, place }] of page.fields.entries()) {
       if (page.fields.findIndex((other) => other.path === path) === index) continue;
@@ -55,7 +41,9 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   for (const page of everyPage(outline)) {
     if (!walked.isReached(page.id)) continue;
     for (const { path, place, when } of page.fields) {
-      if (!when || walked.neverHolds(when) || walked.isAsked(path)) continue;
+      // A condition that never holds is reported by another check.
+      const isReported = when?.kind === 'named' ? walked.neverHolds(when) : when && !walked.canHold(when.place);
+      if (!when || isReported || walked.isAsked(path)) continue;
       const message = `"${path}" is never asked: its condition on the page "${page.id}" holds on no journey.`;
       yield finding(
         'flow/required-never-asked',

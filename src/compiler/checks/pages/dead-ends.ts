@@ -3,9 +3,11 @@ import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { Reasons } from '../../journeys/reasons.ts';
 import { isLocal } from '../../journeys/variables.ts';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
-import { atomsOf, conditionTree } from '../../outline/condition-tree.ts';
-import { below } from '../../json/json-access.ts';
+import { atomsOf, type ConditionTree, conditionTree } from '../../outline/condition-tree.ts';
+import { asObject, below } from '../../json/json-access.ts';
 import { everyPage, type Outline } from '../../outline/outline.ts';
+import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
@@ -28,6 +30,7 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     const known = atomsOf(tree, outline.conditions);
     // The content of a response or a list entry is not known here. A named condition is reported where it is defined.
     if (tree.kind === 'named' || walked.canHold(place) || known.some(({ at }) => isLocal(at))) continue;
+    if (hasClosedPart(tree, walked)) continue;
     const hint = 'Check the values that it reads, and where they are asked. If the condition is not needed, remove it.';
     yield finding(
       'flow/condition-never-holds',
@@ -36,11 +39,28 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       hint,
     );
   }
-  // An aside page that nothing leads to is reported by another check.
+  yield* unreachedPages(flow, outline, walked, reasons);
+};
+
+/** The pages that no journey reaches, without those to which only other such pages lead. */
+function* unreachedPages(
+  flow: ResolvedFlow,
+  outline: Outline,
+  walked: DecidedJourneys,
+  reasons: Reasons,
+): Iterable<Diagnostic> {
+  const unreached = new Set<string>();
   for (const page of everyPage(outline)) {
-    if (walked.isReached(page.id) || walked.neverHolds(page.when)) continue;
-    const leading = outline.sites.filter((site) => leadsTo(site, page.id));
-    if (leading.length > 0 && leading.every((site) => isNeverOffered(site, outline, walked))) continue;
+    if (walked.isReached(page.id) || (page.when && hasClosedPart(page.when, walked))) continue;
+    const calls = outline.sites.filter((site) => leadsTo(site, page.id));
+    const lists = everyPage(outline).filter(
+      ({ value }) => asObject(asObject(value['list'])['add'])['page'] === page.id,
+    );
+    const before = [...calls.map((site) => site.page), ...lists.map(({ id }) => id)];
+    // An aside page that nothing leads to is reported by another check.
+    if (before.length > 0 && before.every((id) => id !== undefined && unreached.has(id))) continue;
+    unreached.add(page.id);
+    if (calls.length > 0 && calls.every((site) => isNeverOffered(site, outline, walked))) continue;
     const message = `No journey reaches the page "${page.id}"${because(reasons.ofPage(page))}.`;
     const hint =
       page.position === Infinity
@@ -48,7 +68,11 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
         : 'Check its condition, the exit pages before it, and the "next" of the pages before it.';
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
-};
+}
+
+/** Does a condition need a named condition that never holds? That is reported where it is defined. */
+const hasClosedPart = (tree: ConditionTree, walked: DecidedJourneys): boolean =>
+  walked.neverHolds(tree) || (tree.kind === 'all' && tree.parts.some((part) => hasClosedPart(part, walked)));
 
 const leadsTo = (site: CallSite, page: string): boolean =>
   destinationsOf(site).some(({ to }) => to !== 'stay' && 'go' in to && to.go === page);

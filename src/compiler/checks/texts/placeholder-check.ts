@@ -24,7 +24,7 @@ export const placeholderCheck: Check = function* (context) {
         // If the list is missing, the finding is reported where the list is named.
         if (entriesOf !== undefined && pointerProblem(context, entriesOf)) continue;
         const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, itemScope);
-        if (problem && isShared(problem)) yield finding(problem.code, origin, problem.message, problem.hint);
+        if (problem && isShared(problem, name)) yield finding(problem.code, origin, problem.message, problem.hint);
         else if (problem)
           yield finding(
             'text/unknown-placeholder',
@@ -65,8 +65,8 @@ export const placeholderCheck: Check = function* (context) {
 };
 
 /** Is it about a name that many texts use, so that all places with it have one finding (`joinAlike`)? */
-const isShared = ({ code }: PointerProblem): boolean =>
-  code === 'flow/unknown-source' || code === 'flow/unknown-preview';
+const isShared = ({ code }: PointerProblem, name: string): boolean =>
+  code === 'flow/unknown-source' || code === 'flow/unknown-preview' || name.startsWith('/derived/');
 
 /** The kind of value that a format needs, if none of the possible values is of that kind; otherwise undefined. */
 function misfitOf(schemas: readonly unknown[], format: string): string | undefined {

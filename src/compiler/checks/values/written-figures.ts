@@ -1,6 +1,7 @@
 import type { Json, Pointer } from '#model';
 import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { inWords } from '../../diagnostics/in-words.ts';
 import { below } from '../../json/json-access.ts';
 
 /** An amount of money or a percentage that is written out. */
@@ -32,22 +33,31 @@ export function writtenFigures(text: string, brand: Json | undefined): readonly 
 }
 
 /** The placeholder that shows the figure of the brand. */
-export const placeholderOf = ({ source, isMoney }: WrittenFigure): string =>
+const placeholderOf = ({ source, isMoney }: WrittenFigure): string =>
   `{/brand${source}${isMoney ? ', money' : ''}}${isMoney ? '' : '%'}`;
+
+/** One finding for the figures of the brand that are written out in a text. */
+export function* brandFigures(figures: readonly WrittenFigure[], origin: Origin): Iterable<Diagnostic> {
+  const own = figures.filter(({ source }) => source !== undefined);
+  if (own.length === 0) return;
+  const [subject, follow] =
+    own.length === 1 ? ['The figure', 'It follows the figure'] : ['The figures', 'They follow the figures'];
+  const verb = own.length === 1 ? 'is' : 'are';
+  const message = `${subject} ${inWords(own.map(({ written }) => written))} ${verb} written out in this text.`;
+  const hint = `Write ${inWords(own.map(placeholderOf))}. ${follow} when you change ${own.length === 1 ? 'it' : 'them'}.`;
+  yield finding('brand/written-figure', origin, message, hint);
+}
 
 /**
  * Figures that are written out in a text for borrowers, and stay when they change: those of the brand, and other amounts of money. A
  * law may state a percentage, and nothing is £0, so these are left.
  */
 export function* figureFindings(text: string, brand: unknown, origin: Origin): Iterable<Diagnostic> {
-  for (const figure of writtenFigures(text, brand as Json)) {
-    const { written, source, isMoney, value } = figure;
-    if (source !== undefined && value !== 0) {
-      const hint = `Write ${placeholderOf(figure)}. It follows the figure when you change it.`;
-      yield finding('brand/written-figure', origin, `The figure ${written} is written out in this text.`, hint);
-    } else if (isMoney && value !== 0) {
-      const hint = 'Use a placeholder, so that the text follows the figure. Leave an amount that the law states.';
-      yield finding('text/written-amount', origin, `The amount ${written} is written out in this text.`, hint);
-    }
+  const figures = writtenFigures(text, brand as Json).filter(({ value }) => value !== 0);
+  yield* brandFigures(figures, origin);
+  for (const { written, source, isMoney } of figures) {
+    if (source !== undefined || !isMoney) continue;
+    const hint = 'Use a placeholder, so that the text follows the figure. Leave an amount that the law states.';
+    yield finding('text/written-amount', origin, `The amount ${written} is written out in this text.`, hint);
   }
 }
