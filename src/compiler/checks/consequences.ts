@@ -5,7 +5,6 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 const consequences: readonly (readonly [cause: DiagnosticCode, ...effects: readonly DiagnosticCode[]])[] = [
   [
     'flow/unknown-page',
-
     'flow/field-on-no-page',
     'flow/required-never-asked',
     'flow/aside-page-without-submit',
@@ -18,7 +17,7 @@ const consequences: readonly (readonly [cause: DiagnosticCode, ...effects: reado
   ['flow/leave-no-address', 'flow/page-not-in-order'],
   ['flow/check-answers-not-last', 'flow/condition-reads-later', 'flow/preview-reads-later'],
   ['flow/page-never-reached', 'flow/preview-never-asked', 'payload/may-be-absent'],
-  ['flow/required-never-asked', 'flow/field-on-no-page', 'flow/condition-never-holds', 'payload/may-be-absent'],
+  ['flow/required-never-asked', 'flow/field-on-no-page', 'payload/may-be-absent'],
   ['flow/submit-never-taken', 'payload/may-be-absent'],
   [
     'field/wrong-choice',

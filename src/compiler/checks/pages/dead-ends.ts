@@ -51,7 +51,11 @@ function* unreachedPages(
 ): Iterable<Diagnostic> {
   const unreached = new Set<string>();
   for (const page of everyPage(outline)) {
-    if (walked.isReached(page.id) || (page.when && hasClosedPart(page.when, walked))) continue;
+    if (walked.isReached(page.id)) continue;
+    if (page.when && hasClosedPart(page.when, walked)) {
+      unreached.add(page.id);
+      continue;
+    }
     const calls = outline.sites.filter((site) => leadsTo(site, page.id));
     const lists = everyPage(outline).filter(
       ({ value }) => asObject(asObject(value['list'])['add'])['page'] === page.id,
