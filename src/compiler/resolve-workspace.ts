@@ -8,7 +8,7 @@ import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
 import { filesByBrand } from './files/brand-files.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
-import { track, type TrackedNode } from './files/tracked-node.ts';
+import { childNode, track, type TrackedNode } from './files/tracked-node.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { Findings, reported } from './diagnostics/findings.ts';
 import { checkTranslations } from './translations/check-translations.ts';
@@ -75,9 +75,10 @@ export function resolveWorkspace(
   return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
 }
 
-/** Checks the `$schema` of each file, after the files have been merged. */
+/** Checks the `$schema` of each file that extends another, after the files have been merged. */
 function* checkReferences({ edited, metaSchemas, memory }: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
   for (const [path, node] of edited) {
+    if (!childNode(node, 'extends')) continue;
     const isSound = !findings.isUnreadable([path]);
     yield* memory.recall('reference', [path, node, metaSchemas, isSound], nothing, () => [
       ...checkReference(path, track(node), metaSchemas, isSound),

@@ -52,8 +52,8 @@ function ajvWith(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
 }
 
 /**
- * Checks one file against the meta-schema for its path, but not its `$schema`. `metaSchemas` are the parsed files of `schemas/meta/`, by
- * path. A file that `extends` another may omit required keys, so check the merged file too.
+ * Checks one file against the meta-schema for its path. `metaSchemas` are the parsed files of `schemas/meta/`, by path. A file that
+ * `extends` another may omit required keys, so check the merged file too, and then its `$schema` with `checkReference`.
  */
 export function* checkFile(
   path: string,
@@ -64,9 +64,13 @@ export function* checkFile(
   if (name === undefined || !metaSchemas.has(name)) return;
   const own = formatErrors(name, file, metaSchemas).filter((error) => !restsOnOther(file.value, error));
   yield* describe(own, file, name, metaSchemas);
+  if (!isExtension(file.value)) yield* checkReference(path, file, metaSchemas, false);
 }
 
-/** Checks a merged file in the same way. */
+/** Does the file extend another? */
+const isExtension = (file: unknown): boolean => isObject(file) && 'extends' in file;
+
+/** Checks a merged file in the same way, but not its `$schema`, which belongs to one of its layers. */
 export function* checkMergedFile(
   path: string,
   file: Tracked,
@@ -114,11 +118,9 @@ export function* checkReference(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name) || !isObject(file.value)) return;
-  const isExtension = 'extends' in file.value;
-  const isPart =
-    isExtension && isSound && formatErrors(name, file, metaSchemas).some((error) => restsOnOther(file.value, error));
+  const isPart = isSound && formatErrors(name, file, metaSchemas).some((error) => restsOnOther(file.value, error));
   const said = file.value['$schema'];
-  const changes = isExtension ? [changesOf(name)] : [];
+  const changes = isExtension(file.value) ? [changesOf(name)] : [];
   const allowed = (isPart ? changes : [name, ...changes]).map((each) => relativePath(path, each));
   const [right = ''] = allowed;
   if (allowed.some((each) => said === each || said === `./${each}`)) return;
@@ -136,7 +138,7 @@ export function* checkReference(
  * are checked again in the merged file.
  */
 const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
-  isObject(file) && 'extends' in file && (keyword === 'required' || valueAt(file, instancePath) === null);
+  isExtension(file) && (keyword === 'required' || valueAt(file, instancePath) === null);
 
 function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
   const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';

@@ -171,7 +171,7 @@ export class LayeredFiles {
   }
 }
 
-/** What is wrong with the format of a file as it is written, besides its `$schema`. */
+/** What is wrong with the format of a file as it is written. */
 export function formatOf(
   path: string,
   node: TrackedNode,
