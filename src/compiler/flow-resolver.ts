@@ -35,7 +35,10 @@ export interface FlowFiles {
   readonly files: ReadonlyMap<string, Tracked>;
   /** The kind of each flow, by its id: the same object as long as they are the same. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** Could all files that the flow files extend be read, does each overlay name a file, and did those of the flow files apply without errors? */
+  /**
+   * Could all files that the flow files extend be read, does each overlay of the brand name a file, and did those of the flow files apply
+   * without errors?
+   */
   readonly isComplete: boolean;
 }
 

@@ -50,7 +50,6 @@ const consequences: readonly (readonly [cause: DiagnosticCode, ...effects: reado
 /** Leaves out findings that another finding about the same flow explains. They come back if they have another cause. */
 export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const codes = new Set(found.map(({ code }) => code));
-  const effects = consequences.flatMap(([cause, ...made]) => (codes.has(cause) ? made : []));
-  const explained = new Set<string>(effects);
+  const explained = new Set<string>(consequences.flatMap(([cause, ...effects]) => (codes.has(cause) ? effects : [])));
   return found.filter(({ code }) => !explained.has(code));
 }

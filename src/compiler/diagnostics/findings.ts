@@ -16,7 +16,7 @@ const general: ReadonlyMap<string, RegExp> = new Map<DiagnosticCode, RegExp>([
   ['copy/lost-value', /^text\/(?:unknown-|wrong-format$)/],
 ]);
 
-/** What an overlay must change is said of this many places. More in one hint help nobody. */
+/** A hint says for at most this many places what an overlay must write. */
 const MOST_ADVICE = 5;
 
 /** The result of a step, with the findings that it reports. */
@@ -61,10 +61,8 @@ export class Findings {
       const { file, line, column } = at;
       const key = JSON.stringify([code, at, message]);
       const known = this.all.get(key);
-      const diagnostic = {
-        ...{ code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint },
-        ...(cause === undefined ? {} : { cause }),
-      };
+      const about = { ...(over ? { over } : {}), ...(cause === undefined ? {} : { cause }) };
+      const diagnostic = { code, severity, at: { file, line, column }, message, hint, ...about };
       // A file that extends another is also checked alone, where `over` is unknown. Prefer the finding with `over`.
       const kept = over || !known ? diagnostic : known;
       const places = [...(known?.also ?? []), ...also];
@@ -159,11 +157,11 @@ export class Findings {
       for (const brand of this.brandsOf.get(key) ?? []) having.add(brand);
     }
     const shown = [...causes.values()].flatMap(({ alike, having }) => {
-      const all = joined(alike);
-      if (!all) return [];
-      const { cause: _, ...found } = all;
+      const one = joined(alike);
+      if (!one) return [];
+      const { cause: _, ...found } = one;
       const [first = ''] = having;
-      const hint = hintWithPlaces(all);
+      const hint = hintWithPlaces(one);
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
       if (!shared || having.size === 0 || having.size === brands.length) return { ...found, hint };
       const whom = `This affects only ${[...having].join(', ')}, not the other brands.`;

@@ -20,10 +20,10 @@ export function checkApart(tokens: TrackedNode, report: Report): void {
       if (typeof colour?.value !== 'string' || typeof bad?.value !== 'string') continue;
       const apart = distance(colour.value, bad.value);
       if (Number.isNaN(apart) || apart >= LEAST) continue;
-      const at = placeOf(bad.origin.at);
-      const text = `Choose another hue for the brand, or another colour for errors (${bad.origin.at.file}:${bad.origin.at.line}).`;
+      const { at } = bad.origin;
+      const text = `Choose another hue for the brand, or another colour for errors (${at.file}:${at.line}).`;
       const message = `${theme}: "${name}" (${colour.value}) is too near to "bad" (${bad.value}), the colour of errors: ${Math.floor(apart * 100) / 100}, but it needs ${LEAST}.`;
-      report('tokens/too-alike', colour.origin, message, { text, cause: at });
+      report('tokens/too-alike', colour.origin, message, { text, cause: placeOf(at) });
     }
   }
 }

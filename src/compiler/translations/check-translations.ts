@@ -54,7 +54,7 @@ function* withoutText(
   }
 }
 
-/** Translations of texts that do not exist. */
+/** Translations without a value or a link of their text, and translations of texts that do not exist. */
 export function* checkTranslations(workspace: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
   const { memory } = workspace;
   for (const [path, source] of workspace.edited) {

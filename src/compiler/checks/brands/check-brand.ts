@@ -5,12 +5,12 @@ import { checkExample } from './check-example.ts';
 import { checkRanges } from './check-ranges.ts';
 import { checkTiers } from './check-tiers.ts';
 
-/** Figures of a brand's file that contradict each other, and figures in its texts. Wrong ranges make wrong rates, and both make a wrong example. */
+/** Figures of a brand's file that contradict each other, and figures in its texts. */
 export function* checkBrand(brand: Tracked): Iterable<Diagnostic> {
   for (const check of [checkRanges, checkTiers, checkExample]) {
     const found = [...check(brand)];
     yield* found;
-    // The next check would only repeat these findings.
+    // Wrong ranges make wrong rates, and both make a wrong example.
     if (found.length > 0) break;
   }
   yield* checkBrandTexts(brand);

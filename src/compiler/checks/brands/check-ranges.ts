@@ -13,7 +13,7 @@ export function* checkRanges(brand: Tracked): Iterable<Diagnostic> {
   for (const [name, ofExample] of Object.entries(examples)) {
     const at = below('', name);
     const range = asObject(value[name]);
-    // Nothing can be inside a range that is wrong itself, and a wrong range leaves out both values.
+    // Only the first, because nothing is inside a wrong range.
     const [wrong] = [
       ...rangeProblems(brand, range, at),
       ...insideProblem(brand, range, at, below(at, 'default')),

@@ -83,7 +83,7 @@ function* rateProblems(brand: Tracked, columns: readonly unknown[]): Iterable<Di
         const other = valueAt(brand.value, place);
         const isSmaller = of === 'a smaller loan';
         if (typeof other === 'number' && (isSmaller ? rate <= other : rate >= other)) continue;
-        if ((typeof other !== 'number' && other !== null) || (other !== null && isOutside(other))) continue;
+        if (other !== null && (typeof other !== 'number' || isOutside(other))) continue;
         const message =
           other === null
             ? `This loan has an APR of ${rate}%, but ${of} is not offered.`

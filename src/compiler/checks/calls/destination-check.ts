@@ -33,8 +33,8 @@ function* nextProblems({ flow, journeys }: CheckContext, site: CallSite): Iterab
     const message = 'The entries after this one are never used, because it has no "when".';
     yield finding('flow/next-never-taken', originOf(first), message, hint);
   }
-  for (const [index, tree] of entries.entries()) {
-    if (first >= 0 && index > first) return;
+  const possible = first < 0 ? entries : entries.slice(0, first);
+  for (const [index, tree] of possible.entries()) {
     if (tree && walked && !walked.canFollow(place, tree, conditions.slice(0, conditions.indexOf(tree)))) {
       const hint = 'Move it before the entries that hold with it, change its "when", or remove it.';
       const message = 'This entry is never used, because an earlier entry holds whenever it does.';

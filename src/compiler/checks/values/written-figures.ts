@@ -40,11 +40,15 @@ const placeholderOf = ({ source, isMoney }: WrittenFigure): string =>
 export function* brandFigures(figures: readonly WrittenFigure[], origin: Origin): Iterable<Diagnostic> {
   const own = figures.filter(({ source }) => source !== undefined);
   if (own.length === 0) return;
-  const [subject, follow] =
-    own.length === 1 ? ['The figure', 'It follows the figure'] : ['The figures', 'They follow the figures'];
-  const verb = own.length === 1 ? 'is' : 'are';
-  const message = `${subject} ${inWords(own.map(({ written }) => written))} ${verb} written out in this text.`;
-  const hint = `Write ${inWords(own.map(placeholderOf))}. ${follow} when you change ${own.length === 1 ? 'it' : 'them'}.`;
+  const written = inWords(own.map((figure) => figure.written));
+  const write = `Write ${inWords(own.map(placeholderOf))}.`;
+  const [message, hint] =
+    own.length === 1
+      ? [`The figure ${written} is written out in this text.`, `${write} It follows the figure when you change it.`]
+      : [
+          `The figures ${written} are written out in this text.`,
+          `${write} They follow the figures when you change them.`,
+        ];
   yield finding('brand/written-figure', origin, message, hint);
 }
 
