@@ -93,12 +93,15 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   });
 }
 
+/** Ends the current task, because the browser answers key presses only between tasks. */
+const newTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 async function start(root: HTMLElement): Promise<void> {
-  // A task of its own: to run the modules takes long enough, and between tasks the browser answers key presses.
-  await new Promise((resolve) => void setTimeout(resolve));
+  await newTask();
   loadTypefaces(document);
   const boot = readBoot(document);
   const services = createServices(window, boot, takeArrival(window));
+  await newTask();
   const { locale, formats } = services;
   startCopy(services.copyOf(boot, locale, formats));
   const words = loadCopy('interface');

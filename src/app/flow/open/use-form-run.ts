@@ -4,7 +4,7 @@ import type { CompiledFlow, User } from '#model';
 import { loadWidgets } from '#renderer';
 import { importAgain, whenSettled } from '#services';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
@@ -101,5 +101,6 @@ export function useFormRun(
     });
     return stop;
   }, [session, flow]);
-  return { formRun, user, redraw };
+  // Together with the next page, if an action leads to one.
+  return { formRun, user, redraw: useCallback(() => startTransition(redraw), []) };
 }

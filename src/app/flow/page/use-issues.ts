@@ -28,10 +28,12 @@ export function useIssues(): PageIssues {
     on: (page) => state.pages[page] ?? NONE,
     attempt: state.attempt,
     show: (page, issues) =>
-      setState(({ attempt, pages }) => ({
-        attempt: issues.length > 0 ? attempt + 1 : attempt,
-        pages: { ...pages, [page]: issues.length > 0 ? issues : NONE },
-      })),
+      setState((now) => {
+        const { attempt, pages } = now;
+        if (issues.length > 0) return { attempt: attempt + 1, pages: { ...pages, [page]: issues } };
+        // The same state, so that the page is not drawn again before the next one is.
+        return pages[page]?.length ? { attempt, pages: { ...pages, [page]: NONE } } : now;
+      }),
     place(issues, fallback) {
       const first = issues.find(({ page }) => page !== undefined)?.page ?? fallback;
       const pages: Record<string, Issue[]> = {};

@@ -91,12 +91,11 @@ function useSettle(setState: Dispatch<SetStateAction<ActionState>>, onResult: On
     const failure = result.kind === 'failed' ? result.failure : undefined;
     const text = result.kind === 'stay' ? result.done : undefined;
     const isLeaving = onResult(result, page);
-    setState((now) => ({
-      ...IDLE,
-      ...(isLeaving && { working: now.working }),
-      failure,
-      done: text === undefined ? undefined : { text, turn: (now.done?.turn ?? 0) + 1 },
-    }));
+    setState((now) => {
+      if (isLeaving) return { ...IDLE, working: now.working };
+      if (failure) return { ...IDLE, failure };
+      return text === undefined ? IDLE : { ...IDLE, done: { text, turn: (now.done?.turn ?? 0) + 1 } };
+    });
     return isLeaving;
   };
 }
@@ -107,7 +106,9 @@ function useSettle(setState: Dispatch<SetStateAction<ActionState>>, onResult: On
  */
 export function usePageActions(formRun: FormRun, subject: FlowSubject | undefined, onResult: OnResult): PageActions {
   const services = useServices();
-  const [state, setState] = useState<ActionState>(() => ({ ...IDLE, failure: formRun.last.failure }));
+  const [state, setState] = useState<ActionState>(() =>
+    formRun.last.failure ? { ...IDLE, failure: formRun.last.failure } : IDLE,
+  );
   const current = useRef<AbortController>(undefined);
   const last = useRef<readonly [page: string, key: string]>(undefined);
   const settle = useSettle(setState, onResult);
