@@ -91,9 +91,16 @@ export function isWorkingDay(date: string): boolean {
   return weekday > SUNDAY && weekday < SATURDAY && !isBankHoliday(date);
 }
 
+/** Every read of a loan, and each of its days, asks about the same due dates. */
+const workingDays = new Map<string, string>();
+
 /** The date itself or, if it is not a working day, the next one: the day on which the bank collects a payment due then. */
 export function workingDayFrom(date: string): string {
-  return isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
+  const known = workingDays.get(date);
+  if (known !== undefined) return known;
+  const found = isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
+  workingDays.set(date, found);
+  return found;
 }
 
 /** The day that is `days` working days after `date`. */
