@@ -20,6 +20,18 @@ describe('filling in a form', () => {
     expect(address()).toBe(`${form}/you`);
   });
 
+  it('draws only the next page once Continue is pressed, if nothing is sent', async () => {
+    const drawn = new Set<string>();
+    const { user } = openApp(form, { noteTitle: (title) => drawn.add(title) });
+    await heading('Your loan');
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await user.tab();
+    drawn.clear();
+    await goOn(user);
+    await heading('About you');
+    expect([...drawn]).toEqual(['About you – Lendable loans']);
+  });
+
   it('Continue stops at missing answers: the summary has the focus, the title names the error, values stay', async () => {
     const { user } = openApp(form);
     await heading('Your loan');

@@ -120,6 +120,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly signedIn?: boolean;
   /** Simulates a reload: the history entry stays as it was. */
   readonly isReload?: boolean;
+  /** Called with the title of the document whenever a heading is drawn. */
+  readonly noteTitle?: (title: string) => void;
 }
 
 export const auth = {
@@ -162,6 +164,7 @@ export function openApp(address: string, options: AppOptions = {}) {
     languages,
     screenFlow,
     isReload = false,
+    noteTitle,
     importFlow = async () => ({ flow }),
     ...overrides
   } = rest;
@@ -197,6 +200,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       importFlow: async (url) => importScreenFlow(url, screenFlow) ?? importFlow(url),
     },
   );
+  if (noteTitle) Object.assign(services, { noteTitle });
   showCopyOf(services.boot.brand.product);
   const view = render(<App services={services} />);
   return { ...view, lender, services, log, user: userEvent.setup() };
