@@ -45,9 +45,13 @@ export function knownAddresses(assets: BrandAssets, config: AppConfig): (path: s
   return (path) => patterns.some((pattern) => matchesAddress(pattern, path));
 }
 
+/** The landing page, signing in, and the first page of the application form: everyone can open them. */
+const FIRST_PAGES = ['/', '/login', '/account/borrow/quote'];
+
 /** What search engines may read: only the pages that everyone can open, and nothing outside production. */
 export function robotsText({ pages }: BrandAssets, { env }: AppConfig): string {
   if (env !== 'production') return 'User-agent: *\nDisallow: /\n';
-  const open = ['/$', ...Object.keys(pages).map((name) => `/${name}$`), '/assets/', '/compiled/', '/fonts/'];
+  const addresses = [...FIRST_PAGES, ...Object.keys(pages).map((name) => `/${name}`)];
+  const open = [...addresses.map((address) => `${address}$`), '/assets/', '/compiled/', '/fonts/'];
   return ['User-agent: *', ...open.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n');
 }

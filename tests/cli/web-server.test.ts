@@ -262,7 +262,9 @@ describe('the server of the built app', () => {
   });
 
   it('lets search engines read only the open pages, and nothing outside production', async () => {
-    expect((await server.inject('/robots.txt')).body).toMatch(/Allow: \/\$\nAllow: \/terms\$\n[^]*Disallow: \/\n$/);
+    expect((await server.inject('/robots.txt')).body).toMatch(
+      /Allow: \/\$\nAllow: \/login\$\nAllow: \/account\/borrow\/quote\$\nAllow: \/terms\$\n[^]*Disallow: \/\n$/,
+    );
     const sandbox = await createWebServer(web, 'x', appConfig({ TENOR_ENV: 'sandbox' }));
     expect((await sandbox.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await sandbox.inject('/styleguide')).statusCode).toBe(200);
