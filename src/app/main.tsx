@@ -93,7 +93,7 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
   });
 }
 
-/** Ends the current task, because the browser answers key presses only between tasks. */
+/** Goes on in a new task. To start the app takes long enough for several, and the browser answers key presses only between tasks. */
 const newTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {

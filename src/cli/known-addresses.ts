@@ -1,4 +1,4 @@
-import type { AppConfig } from '#model';
+import { type AppConfig, fixedAddresses } from '#model';
 import { matchesAddress } from './address-pattern.ts';
 import type { BrandAssets } from './brand-page.ts';
 
@@ -45,8 +45,8 @@ export function knownAddresses(assets: BrandAssets, config: AppConfig): (path: s
   return (path) => patterns.some((pattern) => matchesAddress(pattern, path));
 }
 
-/** The landing page, signing in, and the first page of the application form: everyone can open them. */
-const FIRST_PAGES = ['/', '/login', '/account/borrow/quote'];
+/** The pages with which a visitor begins. Everyone can open them. */
+const FIRST_PAGES = (['landing', 'sign-in', 'loan-application'] as const).map((name) => fixedAddresses[name]);
 
 /** What search engines may read: only the pages that everyone can open, and nothing outside production. */
 export function robotsText({ pages }: BrandAssets, { env }: AppConfig): string {

@@ -91,7 +91,7 @@ export function isWorkingDay(date: string): boolean {
   return weekday > SUNDAY && weekday < SATURDAY && !isBankHoliday(date);
 }
 
-/** Every read of a loan, and each of its days, asks about the same due dates. */
+/** What `workingDayFrom` has found. Each read of a loan, and each of its daily runs, asks about the same due dates. */
 const workingDays = new Map<string, string>();
 
 /** The date itself or, if it is not a working day, the next one: the day on which the bank collects a payment due then. */

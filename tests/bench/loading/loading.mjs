@@ -18,9 +18,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const own = resolve(here, '../../..');
 
 /**
- * While an inspector listens, as during every measurement, V8 reads the script of each error that is constructed again, to find its
- * position. React constructs five when it starts: more than 100 ms here, of which no visitor has any. This lets V8 note all positions when
- * it reads a script first.
+ * Lets V8 note the positions in a script when it first reads the script. Otherwise, while an inspector listens, as Playwright's does, V8
+ * reads the whole script again for each error that is constructed. React constructs five when it starts, so each page would seem to be
+ * busy for more than 100 ms longer than it is for a visitor.
  */
 const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 

@@ -101,6 +101,6 @@ export function useFormRun(
     });
     return stop;
   }, [session, flow]);
-  // Together with the next page, if an action leads to one.
+  // If an action leads to the next page, the screen is drawn once, with that page.
   return { formRun, user, redraw: useCallback(() => startTransition(redraw), []) };
 }

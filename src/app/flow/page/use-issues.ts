@@ -31,7 +31,7 @@ export function useIssues(): PageIssues {
       setState((now) => {
         const { attempt, pages } = now;
         if (issues.length > 0) return { attempt: attempt + 1, pages: { ...pages, [page]: issues } };
-        // The same state, so that the page is not drawn again before the next one is.
+        // With the same state, React does not draw the page again before the next one.
         return pages[page]?.length ? { attempt, pages: { ...pages, [page]: NONE } } : now;
       }),
     place(issues, fallback) {
