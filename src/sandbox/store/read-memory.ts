@@ -1,6 +1,8 @@
 import type { TransactionReads } from './borrower-reads.ts';
 
-type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
+type Values = readonly unknown[];
+type Call = (...parameters: Values) => Promise<unknown>;
+type Run = () => Promise<unknown>;
 
 /** What a store does before a repository reads or writes the database. */
 export interface Guards {
@@ -33,36 +35,73 @@ export class ReadMemory {
     this.#reads?.noteWrite();
   }
 
-  /** Returns the repository with reads that are remembered and writes that forget them. */
-  over<Repository extends object>(name: string, repository: Repository): Repository {
-    const calls = Object.entries(repository as Readonly<Record<string, Call>>);
-    const remembering = calls.map(([call, run]) => [
-      call,
-      isRead(call) ? this.#reading(name, call, run) : this.#writing(name, call, run),
-    ]);
-    return Object.fromEntries(remembering) as Repository;
+  /**
+   * Returns a repository with reads that are remembered and writes that forget them.
+   * @param name the same for all repositories with the same functions
+   * @param open opens the repository, once the database must be asked. Most reads are answered from what is kept.
+   */
+  over<Repository extends object>(name: string, open: () => Repository): Repository {
+    const known = remembering.get(name);
+    if (known) return new known(this, open) as Repository;
+    const repository = open();
+    remembering.set(name, rememberingClass(name, Object.keys(repository)));
+    return this.over(name, () => repository);
   }
 
-  #reading(repository: string, call: string, run: Call): Call {
-    return (...parameters) => {
-      const key = `${repository}.${call} ${JSON.stringify(parameters)}`;
-      const ask = async () => {
-        this.#guards.beforeRead?.(repository, call);
-        return run(...parameters);
-      };
-      const result = this.#known.get(key) ?? this.#reads?.read(repository, call, parameters, ask) ?? ask();
-      this.#known.set(key, result);
-      return result;
+  /** Returns what is remembered of a read, or runs it. */
+  read(repository: string, call: string, parameters: Values, run: Run): Promise<unknown> {
+    const [id] = parameters;
+    const asked = parameters.length === 1 && typeof id === 'string' ? id : JSON.stringify(parameters);
+    const key = `${repository}.${call} ${asked}`;
+    const ask = async () => {
+      this.#guards.beforeRead?.(repository, call);
+      return run();
     };
+    const result = this.#known.get(key) ?? this.#reads?.read(repository, call, parameters, ask) ?? ask();
+    this.#known.set(key, result);
+    return result;
   }
 
-  #writing(repository: string, call: string, run: Call): Call {
-    return async (...parameters) => {
-      this.noteWrite();
-      await this.#guards.beforeWrite(repository, call, parameters);
-      const result = await run(...parameters);
-      this.noteWrite();
-      return result;
-    };
+  /** Runs a write. */
+  async write(repository: string, call: string, parameters: Values, run: Run): Promise<unknown> {
+    this.noteWrite();
+    await this.#guards.beforeWrite(repository, call, parameters);
+    const result = await run();
+    this.noteWrite();
+    return result;
   }
+}
+
+type Repository = Readonly<Record<string, Call>>;
+type RememberingClass = new (memory: ReadMemory, open: () => object) => object;
+
+/** The class of each repository over a memory, by the repository's name. */
+const remembering = new Map<string, RememberingClass>();
+
+/** Returns a class with these functions of a repository. Each transaction creates an object of it, which costs less than a function for each. */
+function rememberingClass(name: string, calls: readonly string[]): RememberingClass {
+  class Remembering {
+    readonly memory: ReadMemory;
+    readonly #open: () => object;
+    #repository: Repository | undefined;
+
+    constructor(memory: ReadMemory, open: () => object) {
+      this.memory = memory;
+      this.#open = open;
+    }
+
+    run(call: string, parameters: Values): Promise<unknown> {
+      this.#repository ??= this.#open() as Repository;
+      return (this.#repository[call] as Call)(...parameters);
+    }
+  }
+  for (const call of calls) {
+    const way = isRead(call) ? 'read' : 'write';
+    Object.defineProperty(Remembering.prototype, call, {
+      value(this: Remembering, ...parameters: Values) {
+        return this.memory[way](name, call, parameters, () => this.run(call, parameters));
+      },
+    });
+  }
+  return Remembering;
 }

@@ -128,7 +128,8 @@ class TransactionRecords {
     for (const name of Object.keys(repositories) as (keyof Repositories)[]) {
       Object.defineProperty(this.prototype, name, {
         get(this: TransactionRecords) {
-          return (this.#open[name] ??= this.#memory.over(name, repositories[name](this.#database, this.#reads)));
+          const open = () => repositories[name](this.#database, this.#reads);
+          return (this.#open[name] ??= this.#memory.over(name, open));
         },
       });
     }

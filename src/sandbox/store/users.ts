@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { newRevision } from './borrower-claims.ts';
 import type { TransactionReads } from './borrower-reads.ts';
 import { offsetOfClock } from './clock.ts';
+import { compiledOnce } from './sql/compiled-once.ts';
 import { newestFirst, parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -79,13 +80,7 @@ export function sqlUsers(database: Kysely<Tables>, reads?: TransactionReads): Us
       return fromRow(await select.where('id', '=', id).executeTakeFirst());
     },
     async findSignedIn(tokenHash, now) {
-      const ofToken = database
-        .selectFrom('tokens')
-        .innerJoin('users', 'users.id', 'tokens.user_id')
-        .where('tokens.hash', '=', tokenHash)
-        .where('tokens.kind', '=', 'access')
-        .where('tokens.expires_at', '>', now.toISOString());
-      const row = await ofToken.selectAll('users').select(offsetOfClock(database)).executeTakeFirst();
+      const [row] = await listSignedIn(database, tokenHash, now.toISOString());
       if (row) reads?.noteOffsetDays(row.ahead ?? 0);
       return fromRow(row);
     },
@@ -106,6 +101,18 @@ export function sqlUsers(database: Kysely<Tables>, reads?: TransactionReads): Us
     },
   };
 }
+
+/** The user of a bearer token, in a list of none or one, with how far lender time runs ahead. */
+const listSignedIn = compiledOnce((database, tokenHash: string, now: string) =>
+  database
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .where('tokens.hash', '=', tokenHash)
+    .where('tokens.kind', '=', 'access')
+    .where('tokens.expires_at', '>', now)
+    .selectAll('users')
+    .select(offsetOfClock(database)),
+);
 
 function details(user: UserRecord) {
   return {

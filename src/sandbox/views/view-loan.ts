@@ -16,6 +16,7 @@ import { payableAhead } from '../loan-book/payable-ahead.ts';
 import { plannedRetries } from '../loan-book/retry-direct-debit.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
+import { mergeParts } from './merge-parts.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
 import { viewLoanLists } from './view-payments.ts';
 import { viewLoanPayers } from './view-loan-payers.ts';
@@ -44,37 +45,41 @@ export async function viewLoan(
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);
   const most = await payableAhead(context, loan);
-  return {
-    ...(await viewLoanSummary(context, loan)),
-    ...(await viewLoanAgreement(context, loan, embedded)),
-    asOf: account.asOf,
-    balance: poundsFromPence(balanceToday(account)),
-    totalPaid: poundsFromPence(totalPaid(account)),
-    remainingToPay: poundsFromPence(remainingToPay(account)),
-    ...(next && {
+  return mergeParts(
+    await viewLoanSummary(context, loan),
+    await viewLoanAgreement(context, loan, embedded),
+    {
+      asOf: account.asOf,
+      balance: poundsFromPence(balanceToday(account)),
+      totalPaid: poundsFromPence(totalPaid(account)),
+      remainingToPay: poundsFromPence(remainingToPay(account)),
+    },
+    next && {
       nextPayment: {
         date: next.dueDate,
         amount: poundsFromPence(next.amount),
         ...(isDebited(unit, next.dueDate) && { paymentMethod: 'DIRECT_DEBIT' as const }),
         ...(most > 0 && { mostNow: poundsFromPence(most) }),
       },
-    }),
-    ...(arrears && {
+    },
+    arrears && {
       arrears: {
         amount: poundsFromPence(arrears.amount),
         since: arrears.since,
         payments: arrears.instalments.length,
       },
-    }),
-    ...(retry && {
+    },
+    retry && {
       retry: { amount: poundsFromPence(retry.returned.amount), date: retry.takenOn, askedOn: retry.askedOn },
-    }),
-    ...(isActiveLoan(account.state) && { directDebitFrom: directDebitFrom(account, mandate) }),
-    canMakeEarlyRepayment: canMakeEarlyRepayment(account),
-    canChangePaymentDate: canChangePaymentDate(account),
-    ...((await isCardBarred(context, loan.id)) && { isCardBarred: true }),
-    ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
-    ...viewLoanLists(loan, repayments, embedded),
-    ...payers,
-  };
+    },
+    isActiveLoan(account.state) && { directDebitFrom: directDebitFrom(account, mandate) },
+    {
+      canMakeEarlyRepayment: canMakeEarlyRepayment(account),
+      canChangePaymentDate: canChangePaymentDate(account),
+    },
+    (await isCardBarred(context, loan.id)) && { isCardBarred: true },
+    account.closedOn !== undefined && { closedOn: account.closedOn },
+    viewLoanLists(loan, repayments, embedded),
+    payers,
+  );
 }
