@@ -134,20 +134,25 @@ function useSubmit({ controls, coming }: PageScope, onContinue: () => void) {
 }
 
 interface SubmitGuard {
+  readonly onMouseDownCapture: (event: MouseEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
 }
 
 /**
  * Stops one gesture from pressing Continue on two pages: an Enter key that is held down, and the second click of a double
- * click whose first click led to this page.
+ * click whose first click led to this page. That click does not select text of this page either.
  */
 function useSubmitGuard(): SubmitGuard {
   return useMemo(() => {
     let began = false;
+    const beganElsewhere = ({ detail }: MouseEvent) => detail > 1 && !began;
     return {
+      onMouseDownCapture(event) {
+        if (beganElsewhere(event)) event.preventDefault();
+      },
       onClickCapture(event) {
-        if (event.detail > 1 && !began) {
+        if (beganElsewhere(event)) {
           event.preventDefault();
           event.stopPropagation();
         } else began = true;

@@ -105,6 +105,13 @@ describe('tenor check', { timeout }, () => {
   });
 });
 
+/** The lines of an error, without that of a build which waits for one of another test. */
+const linesOf = (err: string) =>
+  err
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Waiting for process'));
+
 describe('tenor start, if it cannot start', { timeout }, () => {
   const cannot: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
     [
@@ -120,7 +127,7 @@ describe('tenor start, if it cannot start', { timeout }, () => {
   it.each(cannot)('explains in one line: %s', async (_what, env, line) => {
     const { code, out, err } = await tenor(['start'], { PORT: '4691', DATA_DIR: await temporaryFolder(), ...env });
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+    expect(linesOf(err)).toEqual([expect.stringMatching(line)]);
   });
 
   it('explains in one line that the port is in use', async () => {
@@ -129,6 +136,6 @@ describe('tenor start, if it cannot start', { timeout }, () => {
     const { code, err } = await tenor(['start'], { PORT: String(port), DATA_DIR: await temporaryFolder() });
     other.close();
     expect(code).toBe(1);
-    expect(err.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)]);
+    expect(linesOf(err)).toEqual([expect.stringContaining(`Port ${port} is in use`)]);
   });
 });

@@ -28,10 +28,12 @@ describe('the Continue button', () => {
 
   it('ignores the second click of a double click whose first click led to this page', () => {
     const page = renderPage({ fields: { name } });
+    expect(fireEvent.mouseDown(submit(), { detail: 2 }), 'selects no text').toBe(false);
     fireEvent.click(submit(), { detail: 2 });
     expect(page.onContinue).not.toHaveBeenCalled();
     fireEvent.click(submit(), { detail: 1 });
     expect(page.onContinue).toHaveBeenCalledOnce();
+    expect(fireEvent.mouseDown(submit(), { detail: 2 }), 'may select text').toBe(true);
   });
 
   it('ignores an Enter key that is held down', () => {
