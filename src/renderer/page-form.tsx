@@ -141,7 +141,7 @@ interface SubmitGuard {
 
 /**
  * Stops one gesture from pressing Continue on two pages: an Enter key that is held down, and the second click of a double
- * click whose first click led to this page. That click does not select text of this page either.
+ * click whose first click led to this page. That click does not select text of the form either.
  */
 function useSubmitGuard(): SubmitGuard {
   return useMemo(() => {

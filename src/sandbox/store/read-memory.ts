@@ -8,7 +8,7 @@ type Run = () => Promise<unknown>;
 export interface Guards {
   /** Not called for what is remembered. */
   readonly beforeRead?: (repository: string, call: string) => void;
-  readonly beforeWrite: (repository: string, call: string, parameters: readonly unknown[]) => Promise<void>;
+  readonly beforeWrite: (repository: string, call: string, parameters: Values) => Promise<void>;
 }
 
 const isRead = (name: string): boolean => /^(find|list|offsetDays)/.test(name);
@@ -38,14 +38,12 @@ export class ReadMemory {
   /**
    * Returns a repository with reads that are remembered and writes that forget them.
    * @param name the same for all repositories with the same functions
-   * @param open opens the repository, once the database must be asked. Most reads are answered from what is kept.
+   * @param open opens the repository. Most reads are answered from what is kept, so it is opened when the database must be asked.
    */
   over<Repository extends object>(name: string, open: () => Repository): Repository {
-    const known = remembering.get(name);
-    if (known) return new known(this, open) as Repository;
-    const repository = open();
-    remembering.set(name, rememberingClass(name, Object.keys(repository)));
-    return this.over(name, () => repository);
+    const known = remembering.get(name) ?? rememberingClass(name, Object.keys(open()));
+    remembering.set(name, known);
+    return new known(this, open) as Repository;
   }
 
   /** Returns what is remembered of a read, or runs it. */
@@ -62,7 +60,7 @@ export class ReadMemory {
     return result;
   }
 
-  /** Runs a write. */
+  /** Runs a write, and forgets what was read before and during it. */
   async write(repository: string, call: string, parameters: Values, run: Run): Promise<unknown> {
     this.noteWrite();
     await this.#guards.beforeWrite(repository, call, parameters);
@@ -78,30 +76,32 @@ type RememberingClass = new (memory: ReadMemory, open: () => object) => object;
 /** The class of each repository over a memory, by the repository's name. */
 const remembering = new Map<string, RememberingClass>();
 
-/** Returns a class with these functions of a repository. Each transaction creates an object of it, which costs less than a function for each. */
+/** Returns a class with these functions of a repository. One object for each transaction costs less than a function for each call. */
 function rememberingClass(name: string, calls: readonly string[]): RememberingClass {
-  class Remembering {
-    readonly memory: ReadMemory;
+  return class Remembering {
+    readonly #memory: ReadMemory;
     readonly #open: () => object;
     #repository: Repository | undefined;
 
     constructor(memory: ReadMemory, open: () => object) {
-      this.memory = memory;
+      this.#memory = memory;
       this.#open = open;
     }
 
-    run(call: string, parameters: Values): Promise<unknown> {
+    static {
+      for (const call of calls) {
+        const way = isRead(call) ? 'read' : 'write';
+        Object.defineProperty(this.prototype, call, {
+          value(this: Remembering, ...parameters: Values) {
+            return this.#memory[way](name, call, parameters, () => this.#run(call, parameters));
+          },
+        });
+      }
+    }
+
+    #run(call: string, parameters: Values): Promise<unknown> {
       this.#repository ??= this.#open() as Repository;
       return (this.#repository[call] as Call)(...parameters);
     }
-  }
-  for (const call of calls) {
-    const way = isRead(call) ? 'read' : 'write';
-    Object.defineProperty(Remembering.prototype, call, {
-      value(this: Remembering, ...parameters: Values) {
-        return this.memory[way](name, call, parameters, () => this.run(call, parameters));
-      },
-    });
-  }
-  return Remembering;
+  };
 }

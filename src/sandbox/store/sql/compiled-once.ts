@@ -7,9 +7,9 @@ interface Compilable<Row> {
 }
 
 /**
- * Returns a function that runs a query with these values and returns its rows. The statement is written once for each kind of database: for
+ * Returns a function that runs a query with the given values and returns its rows. The statement is written once for each kind of database: for
  * a query of every request, this takes longer than to run it.
- * @param build returns the query with the values. They must be values of the statement, which may not depend on them otherwise.
+ * @param build returns the query. It may use the values only as parameters of the statement: it is called once, with marks in their place.
  */
 export function compiledOnce<Values extends readonly string[], Row>(
   build: (database: Kysely<Tables>, ...values: Values) => Compilable<Row>,
