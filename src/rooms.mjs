@@ -9,22 +9,23 @@
  */
 export const rooms = {
   model: [],
-  lending: ['model'],
+  dates: [],
+  lending: ['model', 'dates'],
   engine: ['model'],
   compiler: ['model', 'engine', 'lending'],
   api: ['model'],
   actions: ['model', 'api'],
-  services: ['model'],
+  services: ['model', 'dates'],
   copy: ['model', 'lending'],
-  ui: ['copy'],
+  ui: ['dates', 'copy'],
   brand: ['model', 'copy', 'ui'],
   renderer: ['model', 'engine', 'copy', 'ui'],
   'sandbox/ledger': ['model', 'lending'],
   'sandbox/origination': ['model', 'lending'],
-  sandbox: ['model', 'lending', 'sandbox/ledger', 'sandbox/origination'],
+  sandbox: ['model', 'dates', 'lending', 'sandbox/ledger', 'sandbox/origination'],
   'language-server': ['compiler'],
   cli: ['model', 'lending', 'engine', 'compiler', 'sandbox', 'language-server'],
-  app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'copy', 'ui', 'brand', 'renderer'],
+  app: ['model', 'dates', 'lending', 'engine', 'api', 'actions', 'services', 'copy', 'ui', 'brand', 'renderer'],
 };
 
 /**
@@ -46,6 +47,7 @@ export const packages = {
   axios: ['api'],
   'csv-parse': ['cli'],
   'csv-stringify': ['cli'],
+  dayjs: ['dates'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
   fontkit: ['cli'],
@@ -72,7 +74,7 @@ export const packages = {
 };
 
 /** Rooms that use neither the browser nor Node: they only compute. */
-export const pure = ['model', 'lending', 'engine', 'compiler', 'sandbox/ledger', 'sandbox/origination'];
+export const pure = ['model', 'dates', 'lending', 'engine', 'compiler', 'sandbox/ledger', 'sandbox/origination'];
 
 /**
  * The layers of folders inside the big rooms, from the lowest to the highest. A folder may import folders of lower layers, and

@@ -1,5 +1,5 @@
 import type { DayFormat, LocaleWords, TextFormat } from '#model';
-import { isoDate } from './calendar-date.ts';
+import { calendarDate } from './calendar-date.ts';
 import { formats } from './formats.ts';
 import { penceFromPounds } from './money.ts';
 
@@ -12,20 +12,12 @@ const ofNumber =
     typeof value === 'number' ? write(value) : formats.number(value);
 
 /** Writes days by a pattern of a language. Their parts stay on one line. */
-function ofDay({ days, months }: LocaleWords, format: DayFormat): TextFormat {
+function ofDay({ days, months }: LocaleWords, format: DayFormat, locale: string): TextFormat {
   const pattern = days[format].replaceAll(' ', '\u00a0');
+  const language = { months: [...months] };
   return (value) => {
-    const iso = typeof value === 'string' ? isoDate(value) : undefined;
-    if (iso === undefined) return formats.date(value);
-    const [year = '', mm = '', dd = ''] = iso.split('-');
-    const parts: Readonly<Record<string, string>> = {
-      year,
-      mm,
-      dd,
-      month: months[Number(mm) - 1] ?? mm,
-      day: String(Number(dd)),
-    };
-    return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+    const day = typeof value === 'string' ? calendarDate(value) : undefined;
+    return day ? day.locale(locale, language).format(pattern) : formats.date(value);
   };
 }
 
@@ -49,9 +41,9 @@ export function formatsIn(locale: string, words: LocaleWords): TextFormats {
     years: ofNumber((months) => (months % 6 === 0 ? count('year', months / 12) : count('month', months))),
     // Ordinals need words that Intl does not have.
     ordinal: ofNumber((value) => grouped.format(value)),
-    date: ofDay(words, 'date'),
-    'long-date': ofDay(words, 'long-date'),
-    month: ofDay(words, 'month'),
-    'day-of-month': ofDay(words, 'day-of-month'),
+    date: ofDay(words, 'date', locale),
+    'long-date': ofDay(words, 'long-date', locale),
+    month: ofDay(words, 'month', locale),
+    'day-of-month': ofDay(words, 'day-of-month', locale),
   };
 }

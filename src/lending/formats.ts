@@ -1,5 +1,5 @@
 import { type DayFormat, groupDigits, type TextFormat } from '#model';
-import { formatDate, formatLongDate } from './calendar-date.ts';
+import { calendarDate, formatDate, formatLongDate } from './calendar-date.ts';
 import { formatMoney, penceFromPounds, roundHalfUp } from './money.ts';
 
 const unformatted: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -13,9 +13,8 @@ const ofText =
   (value) =>
     typeof value === 'string' ? write(value) : unformatted(value);
 
-/** Writes some of the three parts of a long date: `March 1986`. A text that is not a date stays unchanged. */
-const partsOfDay = (from: number, to: number): TextFormat =>
-  ofText((day) => formatLongDate(day).split('\u00a0').slice(from, to).join('\u00a0'));
+/** Writes parts of a day, by a pattern of dayjs. A text that is not a date stays unchanged. */
+const partsOfDay = (pattern: string): TextFormat => ofText((day) => calendarDate(day)?.format(pattern) ?? day);
 
 /** The formats for placeholders in texts, as in `{amount, money}`. A value of another type stays unformatted. */
 export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' | DayFormat, TextFormat>> = {
@@ -32,9 +31,9 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
   /** 27 March 1986. */
   'long-date': ofText(formatLongDate),
   /** March 1986. */
-  month: partsOfDay(1, 3),
+  month: partsOfDay('MMMM\u00a0YYYY'),
   /** 27 March. */
-  'day-of-month': partsOfDay(0, 2),
+  'day-of-month': partsOfDay('D\u00a0MMMM'),
 };
 
 /** Formats a number with at most three decimals: 10,000, 29.1. */

@@ -25,7 +25,7 @@ export {
   offersCancellation,
 } from './loan-state.ts';
 export type { LoanHistory, LoanState } from './loan-state.ts';
-export { formatServerTime, londonDate, parseServerTime } from './london-time.ts';
+export { endOfLondonDay, formatServerTime, londonDate, parseServerTime } from './london-time.ts';
 export { commonDocumentValues, documentCatalogue, pageNumberValues } from './document-catalogue.ts';
 export type {
   DocumentGroups,

@@ -1,7 +1,8 @@
+import { dayjs } from '#dates';
 import type { DayFormat, LocaleWords, PluralPatterns } from '#model';
 
 /** A day whose parts all differ: 22 November 2026. */
-const SAMPLE = new Date(Date.UTC(2026, 10, 22));
+const SAMPLE = dayjs.utc('2026-11-22').toDate();
 
 const PARTS: Readonly<Record<DayFormat, Intl.DateTimeFormatOptions>> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -15,12 +16,10 @@ const writer = (locale: string, parts: Intl.DateTimeFormatOptions) =>
 
 function dayPattern(locale: string, format: DayFormat): string {
   const names: Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> =
-    format === 'date'
-      ? { day: '{dd}', month: '{mm}', year: '{year}' }
-      : { day: '{day}', month: '{month}', year: '{year}' };
+    format === 'date' ? { day: 'DD', month: 'MM', year: 'YYYY' } : { day: 'D', month: 'MMMM', year: 'YYYY' };
   return writer(locale, PARTS[format])
     .formatToParts(SAMPLE)
-    .map(({ type, value }) => names[type] ?? value)
+    .map(({ type, value }) => names[type] ?? value.replace(/\p{L}+/gu, '[$&]'))
     .join('');
 }
 
@@ -51,7 +50,7 @@ function wordsFromIntl(locale: string): LocaleWords {
   const formats = Object.keys(PARTS) as DayFormat[];
   const longDay = writer(locale, PARTS['long-date']);
   const monthOf = (month: number) =>
-    longDay.formatToParts(new Date(Date.UTC(2026, month, 22))).find(({ type }) => type === 'month')?.value ?? '';
+    longDay.formatToParts(dayjs.utc(SAMPLE).month(month).toDate()).find(({ type }) => type === 'month')?.value ?? '';
   return {
     name: new Intl.DisplayNames([locale], { type: 'language' }).of(locale.slice(0, 2)) ?? locale,
     months: Array.from({ length: 12 }, (_, month) => monthOf(month)),

@@ -10,7 +10,7 @@ export interface LocaleWords {
   readonly name: string;
   /** January to December, as within a date. */
   readonly months: readonly string[];
-  /** The patterns of days: `{day} {month} {year}`. `{dd}` and `{mm}` have two digits. */
+  /** The patterns of days, as dayjs reads them: `D MMMM YYYY`. */
   readonly days: Readonly<Record<DayFormat, string>>;
   /** Numbers of years and months: `{n} blynedd`. */
   readonly units: Readonly<Record<'year' | 'month', PluralPatterns>>;

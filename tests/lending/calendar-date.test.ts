@@ -1,4 +1,13 @@
-import { ageOn, formatDate, formatLongDate, formatServerTime, isoDate, londonDate, parseServerTime } from '#lending';
+import {
+  ageOn,
+  endOfLondonDay,
+  formatDate,
+  formatLongDate,
+  formatServerTime,
+  isoDate,
+  londonDate,
+  parseServerTime,
+} from '#lending';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -102,6 +111,17 @@ describe('server times in London time (V-21)', () => {
       for (const month of [2, 9])
         for (let instant = Date.UTC(year, month, 24); instant < Date.UTC(year, month + 1, 1); instant += hour)
           expect(formatServerTime(instant - 1).slice(0, 19)).toBe(clock.format(instant - 1));
+  });
+
+  it.each([
+    ['2026-01-15', '2026-01-15T23:59:59.999Z'],
+    ['2026-03-28', '2026-03-28T23:59:59.999Z'],
+    ['2026-03-29', '2026-03-29T22:59:59.999Z'],
+    ['2026-10-24', '2026-10-24T22:59:59.999Z'],
+    ['2026-10-25', '2026-10-25T23:59:59.999Z'],
+    ['2026-12-31', '2026-12-31T23:59:59.999Z'],
+  ])('returns the last moment of %s in London', (date, end) => {
+    expect(endOfLondonDay(date).toISOString()).toBe(end);
   });
 
   it('returns the date in London, not in UTC', () => {

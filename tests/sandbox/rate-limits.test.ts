@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
 import { application } from './applicants.ts';
@@ -140,17 +141,18 @@ describeOnEachStore('the counters of rate limits', (kind) => {
     const place = await placeForTest(kind);
     const store = await place.open();
     const at = new Date('2026-11-21T10:00:00Z');
+    const [second, minute] = [dayjs.duration({ seconds: 1 }), dayjs.duration({ minutes: 1 })];
     await store.transact(async ({ rateLimits }) => {
-      for (let key = 0; key < 25; key += 1) await rateLimits.count(`old-${key}`, new Date(at.getTime() - 9000), 1000);
-      await rateLimits.count('kept', new Date(at.getTime() - 9000), 60_000);
-      await rateLimits.count('kept', at, 60_000);
+      for (let key = 0; key < 25; key += 1) await rateLimits.count(`old-${key}`, new Date(at.getTime() - 9000), second);
+      await rateLimits.count('kept', new Date(at.getTime() - 9000), minute);
+      await rateLimits.count('kept', at, minute);
     });
     const left = async () => (await place.ask('SELECT count(*) AS rows FROM rate_limits'))[0]?.['rows'];
     expect(await store.transact(({ rateLimits }) => rateLimits.find('kept', at))).toEqual({
       uses: 2,
       expiresAt: new Date(at.getTime() + 51_000),
     });
-    expect(await store.count(({ rateLimits }) => rateLimits.count('old-24', at, 1000))).toMatchObject({ uses: 1 });
+    expect(await store.count(({ rateLimits }) => rateLimits.count('old-24', at, second))).toMatchObject({ uses: 1 });
     expect(Number(await left())).toBe(26);
     await store.count(({ rateLimits }) => rateLimits.removeUntil(at));
     expect(Number(await left())).toBe(2);

@@ -254,7 +254,7 @@ export const controls = [
     ],
   ]),
   ...inFile('src/sandbox/users/sign-in-tokens.ts', 'tests/sandbox/auth.test.ts', [
-    ['T-03', 'longestSignInHours * 60 * minutes', 'longestSignInHours * 6000 * minutes', 'a sign-in never ends'],
+    ['T-03', 'hours: longestSignInHours', 'hours: longestSignInHours * 100', 'a sign-in never ends'],
   ]),
   ...inFile('src/sandbox/limits/count-request.ts', 'tests/sandbox/auth.test.ts', [
     ['T-23', 'if (uses > limit.times) throw', 'if (uses < 0) throw', 'sign-in links and codes are not limited'],

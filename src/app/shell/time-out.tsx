@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { useCopy } from '#copy';
 import { createSessionKeeper, IDLE_LIMIT, removeOldDrafts } from '#services';
 import { Button, ButtonLink, CountdownText, Dialog, Row } from '#ui';
@@ -10,7 +11,6 @@ import { StatusView } from './status-view.tsx';
 
 /** The events that count as activity. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
-const MINUTE = 60_000;
 /** Seconds between announcements of the remaining time. */
 const SAY_EVERY = 15;
 
@@ -54,7 +54,7 @@ export function StaySignedIn() {
         </>
       }
     >
-      <p>{words.why({ minutes: IDLE_LIMIT / MINUTE })}</p>
+      <p>{words.why({ minutes: dayjs.duration(IDLE_LIMIT).asMinutes() })}</p>
       {isEnding && (
         <CountdownText
           until={standing.until}
@@ -99,7 +99,7 @@ export function TimedOutView() {
   }, [key, place, session]);
   return (
     <StatusView title={words.title}>
-      <p>{isTooLong ? words.long : words.idle({ minutes: IDLE_LIMIT / MINUTE })}</p>
+      <p>{isTooLong ? words.long : words.idle({ minutes: dayjs.duration(IDLE_LIMIT).asMinutes() })}</p>
       <p>{words.saved}</p>
       <p>{words.shared}</p>
       <Row>

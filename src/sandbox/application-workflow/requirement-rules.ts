@@ -1,11 +1,10 @@
+import { dayjs } from '#dates';
 import { testApplicant } from '#sandbox/origination';
 import type { PhoneDetails } from '../store/requirement-details.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
 
 /** May this applicant meet the requirements in any order? Otherwise each one waits for the earlier ones. */
 export const inFreeOrder = ({ user }: SubmittedApplication): boolean => testApplicant(user.lastName).freeOrder === true;
-
-const seconds = 1_000;
 
 /** How many attempts a one-time code allows (T-23). */
 export const codeAttempts = 5;
@@ -18,7 +17,12 @@ const wrongCodesADay = 10;
 
 /** Returns the instants of the last 24 hours. */
 export const ofLastDay = (instants: readonly string[] = [], now: Date): readonly string[] =>
-  instants.filter((instant) => now.getTime() - Date.parse(instant) < 24 * 60 * 60 * seconds);
+  instants.filter((instant) =>
+    dayjs
+      .utc(instant)
+      .add(dayjs.duration({ days: 1 }))
+      .isAfter(now),
+  );
 
 /** Returns the limit of a day that a borrower has reached. After `codes`, no text message is sent either. */
 export function dayLimitOf({ textsSentAt, wrongCodesAt }: PhoneDetails, now: Date): 'texts' | 'codes' | undefined {
@@ -26,8 +30,8 @@ export function dayLimitOf({ textsSentAt, wrongCodesAt }: PhoneDetails, now: Dat
   return ofLastDay(textsSentAt, now).length >= textsADay ? 'texts' : undefined;
 }
 
-/** How long a one-time code is valid, in milliseconds. */
-export const codeLifetime = 600 * seconds;
+/** How long a one-time code is valid. */
+export const codeLifetime = dayjs.duration({ minutes: 10 });
 
 /** When another code may be sent, in milliseconds since 1970: a minute after the last one. */
-export const resendAtOf = (codeSentAt: string): number => Date.parse(codeSentAt) + 60 * seconds;
+export const resendAtOf = (codeSentAt: string): number => dayjs.utc(codeSentAt).add(1, 'minute').valueOf();

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { legalDocuments, loanTerms, londonDate, penceFromPounds } from '#lending';
 import type { Brand } from '#model';
 import { payoutDay } from '#sandbox/ledger';
@@ -7,7 +8,7 @@ import { legalDocumentNames, writeLegalDocument, writeMandate } from './agreemen
 import type { DocumentText } from './document-text.ts';
 import type { DocumentContext } from './write-document.ts';
 
-const offerLifetime = 30 * 24 * 60 * 60_000;
+const offerLifetime = dayjs.duration({ days: 30 });
 
 /** Returns an example agreement for the brand's default amount and term, or `undefined` if the brand does not offer that loan. */
 export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined {
@@ -21,7 +22,7 @@ export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined 
     reference: 'SAM-PLE-XXX',
     madeOn,
     paidOutOn: payoutDay(madeOn),
-    offeredUntil: londonDate(now.getTime() + offerLifetime),
+    offeredUntil: londonDate(dayjs.utc(now).add(offerLifetime).valueOf()),
     borrower: { name: 'Alex Example', dateOfBirth: '1988-04-12', address: '27 Orchard Lane, York, YO1 7HH' },
     terms,
     paymentDay: 1,

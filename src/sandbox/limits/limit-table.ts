@@ -1,3 +1,5 @@
+import { dayjs, type Duration } from '#dates';
+
 /** What a limit reads of a request. */
 export interface LimitedRequest {
   /** The contract's operationId. */
@@ -12,8 +14,7 @@ export interface Limit {
   /** Separates its counters from those of other limits. */
   readonly name: string;
   readonly times: number;
-  /** In milliseconds. */
-  readonly within: number;
+  readonly within: Duration;
   readonly reason: string;
 }
 
@@ -22,7 +23,6 @@ export interface OperationLimit extends Limit {
   readonly of: (request: LimitedRequest) => readonly unknown[];
 }
 
-const minutes = 60_000;
 const client = ({ client: { forwardIp } }: LimitedRequest) => forwardIp;
 const loan = ({ parameters }: LimitedRequest) => parameters['id'];
 const address = ({ body }: LimitedRequest) => (body as { readonly email: string }).email.trim().toLowerCase();
@@ -36,13 +36,13 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'links-of-client',
       of: (request) => [client(request)],
-      ...{ times: 60, within: 15 * minutes },
+      ...{ times: 60, within: dayjs.duration({ minutes: 15 }) },
       reason: 'Somebody who asks for links to many addresses looks for those that have an account.',
     },
     {
       name: 'links-of-client-to-address',
       of: (request) => [client(request), address(request)],
-      ...{ times: 10, within: 15 * minutes },
+      ...{ times: 10, within: dayjs.duration({ minutes: 15 }) },
       reason: 'A borrower needs one link, or a few if emails are late.',
     },
   ],
@@ -50,13 +50,13 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'messages-of-client',
       of: (request) => [client(request)],
-      ...{ times: 20, within: 60 * minutes },
+      ...{ times: 20, within: dayjs.duration({ hours: 1 }) },
       reason: 'Somebody who sends many messages makes the lender send emails to strangers.',
     },
     {
       name: 'messages-of-client-to-address',
       of: (request) => [client(request), address(request)],
-      ...{ times: 5, within: 60 * minutes },
+      ...{ times: 5, within: dayjs.duration({ hours: 1 }) },
       reason: 'A sender needs one confirmation, or a few.',
     },
   ],
@@ -64,7 +64,7 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'applications-of-client',
       of: (request) => [client(request)],
-      ...{ times: 300, within: 60 * minutes },
+      ...{ times: 300, within: dayjs.duration({ hours: 1 }) },
       reason: 'Many people may share a network, but a program that tries names and addresses sends more.',
     },
   ],
@@ -72,7 +72,7 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'page-views-of-client',
       of: (request) => [client(request)],
-      ...{ times: 600, within: 15 * minutes },
+      ...{ times: 600, within: dayjs.duration({ minutes: 15 }) },
       reason: 'Many people may share a network, but a program that sends more would spoil the counts.',
     },
   ],
@@ -80,7 +80,7 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'payment-links',
       of: (request) => [client(request), loan(request)],
-      ...{ times: 10, within: 15 * minutes },
+      ...{ times: 10, within: dayjs.duration({ minutes: 15 }) },
       reason: 'Each link is a text message that costs money.',
     },
   ],
@@ -88,7 +88,7 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
     {
       name: 'card-charges',
       of: (request) => [client(request), loan(request)],
-      ...{ times: 60, within: 15 * minutes },
+      ...{ times: 60, within: dayjs.duration({ minutes: 15 }) },
       reason: 'Somebody who tries more cards on one loan tests stolen cards.',
     },
   ],
@@ -101,6 +101,6 @@ export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
  */
 export const linksToBorrower: Limit = {
   name: 'links-to-borrower',
-  ...{ times: 10, within: 15 * minutes },
+  ...{ times: 10, within: dayjs.duration({ minutes: 15 }) },
   reason: 'A mailbox must not be filled by strangers.',
 };

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { isClosedLoan, londonDate } from '#lending';
 import { addDays } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
@@ -30,7 +31,7 @@ export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promi
 }
 
 /** The time of day at which the book runs. */
-const morningOf = (day: string) => new Date(`${day}T06:00:00Z`);
+const morningOf = (day: string) => dayjs.utc(`${day}T06:00:00Z`).toDate();
 
 /**
  * Moves lender time ahead and runs the book up to it.

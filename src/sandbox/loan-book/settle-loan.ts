@@ -1,4 +1,4 @@
-import { londonDate, poundsFromPence } from '#lending';
+import { endOfLondonDay, poundsFromPence } from '#lending';
 import {
   addWorkingDays,
   cancellationFigure,
@@ -62,7 +62,7 @@ export async function quoteSettlement(
     ...figure,
     paidBefore: totalPaid(loan.account),
     ...(settlementReason !== undefined && { settlementReason }),
-    expiresAt: endOf(figure.settlementDate),
+    expiresAt: endOfLondonDay(figure.settlementDate),
     createdAt: now,
   };
   await records.settlementQuotes.add(quote);
@@ -76,14 +76,6 @@ function quoteEmail({ account, reference }: LoanRecord, { type, amount, settleme
   const name = type === 'settlement' ? 'settlement-quote' : 'withdrawal-quote';
   const quote = { amount: poundsFromPence(amount), validUntil: settlementDate };
   return plannedEmail(name, account.asOf, { loan: { reference }, quote });
-}
-
-const HOUR = 3_600_000;
-
-/** The last moment of a day in London, which is an hour ahead of UTC in summer. */
-function endOf(day: string): Date {
-  const inWinter = Date.parse(`${day}T23:59:59.999Z`);
-  return new Date(londonDate(inWinter) === day ? inWinter : inWinter - HOUR);
 }
 
 /** The quote of a loan that can still be paid (S-24); `undefined` if there is none. */

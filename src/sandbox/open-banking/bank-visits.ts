@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { validationFailed } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf, newSecret } from '../context/secrets.ts';
@@ -20,8 +21,8 @@ const bankErrors = {
   reject: 'unauthorized_client',
 } as const satisfies Readonly<Record<Exclude<BankOutcome, 'shared' | ConnectionFailure>, string>>;
 
-/** How long a visit may take, in milliseconds. */
-const visitLifetime = 15 * 60_000;
+/** How long a visit may take. */
+const visitLifetime = dayjs.duration({ minutes: 15 });
 
 /** A visit to share account data or to pay. */
 interface Visit {
@@ -66,7 +67,7 @@ function isOurs(address: string, publicUrl: string): boolean {
  */
 export function openVisit<V extends Visit>(visit: V | undefined, now: Date): V | undefined {
   if (visit?.status !== 'LOADING' || visit.details['codeHash'] !== undefined) return undefined;
-  return visit.createdAt.getTime() + visitLifetime > now.getTime() ? visit : undefined;
+  return dayjs.utc(visit.createdAt).add(visitLifetime).isAfter(now) ? visit : undefined;
 }
 
 /**

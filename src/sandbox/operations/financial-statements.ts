@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { penceFromPounds } from '#lending';
 import type { FinancialStatementForm } from '#model';
 import { notFound, stateMovedOn } from '../context/refusal.ts';
@@ -11,8 +12,8 @@ import { viewFinancialStatement } from '../views/view-financial-statement.ts';
 import { textParameter, type ApiRequest, type Operation } from './operation.ts';
 import { requireSignedInUser } from './caller.ts';
 
-/** How long a financial statement is valid, in milliseconds. */
-const lifetime = 30 * 24 * 60 * 60_000;
+/** How long a financial statement is valid. */
+const lifetime = dayjs.duration({ days: 30 });
 
 /** C-39: answers with the caller's valid statement, or adds an empty one. */
 export const openFinancialStatement: Operation = async (request) => {
@@ -28,7 +29,7 @@ export const openFinancialStatement: Operation = async (request) => {
     income: [],
     spending: [],
     debts: [],
-    expiresAt: new Date(now.getTime() + lifetime),
+    expiresAt: dayjs.utc(now).add(lifetime).toDate(),
     createdAt: now,
   };
   await records.financialStatements.add(statement);

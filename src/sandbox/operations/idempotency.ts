@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { Refusal } from '../context/refusal.ts';
 import { hashOf, secretFrom } from '../context/secrets.ts';
 import { requireSignedInUser, signedInUser } from './caller.ts';
@@ -34,8 +35,8 @@ function once(
   });
 }
 
-/** How long the first answer is remembered for repeated requests, in milliseconds. */
-export const remembered = 24 * 60 * 60_000;
+/** How long the first answer is remembered for repeated requests. */
+export const remembered = dayjs.duration({ days: 1 });
 
 /** The result of a first request. `tokenNonce` recreates its auto-login token together with the key. */
 export interface Attempt<T> {

@@ -1,3 +1,4 @@
+import type { Duration } from '#dates';
 import type { PageMeta } from '#model';
 import type { Refusal } from '../context/refusal.ts';
 import type { PdfLibrary } from '../documents/pdf-library.ts';
@@ -14,8 +15,8 @@ export interface ApiRequest extends FileRequest {
   readonly body: unknown;
   /** The address of the compiled flow that sent the request: its brand, its language and the hash of its content. */
   readonly flow?: string;
-  /** How long a borrower can renew tokens after signing in, in milliseconds. */
-  readonly longestSignIn: number;
+  /** How long a borrower can renew tokens after signing in. */
+  readonly longestSignIn: Duration;
   /** The groups that this browser forces on every application, by experiment (`/sandbox/features`). */
   readonly forcedSeeds: Readonly<Record<string, number>>;
   /** The bearer token, not checked yet. */

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { londonDate } from '#lending';
 import { openAccount } from '#sandbox/ledger';
 import { applyForLoan } from '../application-workflow/apply-for-loan.ts';
@@ -10,8 +11,6 @@ import { loanEvents } from './loan-events.ts';
 import { datesOf, type PersonaLoan, type Persona } from './persona.ts';
 import { applicationOf } from './persona-application.ts';
 import { stages } from './stages.ts';
-
-const day = 24 * 60 * 60_000;
 
 /**
  * Adds a persona's loan. The loan book runs it from the day of its agreement up to today in lender time, with its events.
@@ -27,13 +26,13 @@ export async function addPersonaLoan(
   const context: RequestContext = { ...atSystemTime, now: await lenderNow(records, atSystemTime.now) };
   const today = londonDate(context.now.getTime());
   const { agreedOn, paymentDay, term } = datesOf(history, brand, today);
-  const ago = agreedOn === today ? 0 : context.now.getTime() - noonOf(agreedOn).getTime();
-  const then: RequestContext = { ...atSystemTime, now: new Date(atSystemTime.now.getTime() - ago) };
+  const ago = agreedOn === today ? 0 : dayjs.utc(context.now).diff(noonOf(agreedOn));
+  const then: RequestContext = { ...atSystemTime, now: dayjs.utc(atSystemTime.now).subtract(ago).toDate() };
   const payload = { ...applicationOf(persona, brand), term };
   const application = await stages.funded(then, await applyForLoan(then, user, payload), paymentDay);
   let loan = await startLoan(context, application.id, history, today);
   for (const { daysAgo, event } of history.events ?? []) {
-    const at = { ...context, now: new Date(noonOf(today).getTime() - daysAgo * day) };
+    const at = { ...context, now: noonOf(today).subtract(daysAgo, 'day').toDate() };
     loan = await runLoan(at, loan);
     await loanEvents[event](at, loan);
     loan = (await context.records.loans.find(loan.id)) ?? loan;
@@ -57,4 +56,4 @@ async function startLoan(
 }
 
 // At noon, London and UTC have the same date.
-const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
+const noonOf = (date: string) => dayjs.utc(`${date}T12:00:00Z`);

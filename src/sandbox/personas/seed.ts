@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { applyForLoan } from '../application-workflow/apply-for-loan.ts';
 import { addUser } from '../users/applicants.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -11,8 +12,6 @@ import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { Records } from '../store/records.ts';
 import type { UserRecord } from '../store/users.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** Adds the personas if the store has none. The same clock time always gives the same records with the same ids. */
 export async function seedIfEmpty(options: SandboxOptions): Promise<void> {
@@ -42,7 +41,10 @@ export async function addPersona(
   persona: Persona,
 ): Promise<UserRecord> {
   const newId = idsOf(persona);
-  const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
+  const at = dayjs
+    .utc(now)
+    .subtract(persona.appliedDaysAgo ?? 0, 'day')
+    .toDate();
   const user = await addUser({ records, now: at, newId }, applicantOf(persona), {
     ...(persona.roles && { roles: persona.roles }),
   });

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import type { Store } from '../store/store.ts';
 import { refreshWindow } from '../users/sign-in-tokens.ts';
 import { remembered } from '../operations/idempotency.ts';
@@ -23,8 +24,8 @@ export class ExpiredRows {
     if (Math.abs(at - this.#removedAt) < period) return;
     this.#removedAt = at;
     await this.#store.count(async ({ tokens, idempotencyKeys, rateLimits }) => {
-      await tokens.removeUntil(new Date(at - refreshWindow));
-      await idempotencyKeys.removeUntil(new Date(at - remembered));
+      await tokens.removeUntil(dayjs.utc(now).subtract(refreshWindow).toDate());
+      await idempotencyKeys.removeUntil(dayjs.utc(now).subtract(remembered).toDate());
       await rateLimits.removeUntil(now);
     });
   }

@@ -1,9 +1,10 @@
+import { dayjs } from '#dates';
 import type { LoanTerms } from '#lending';
 import type { QuoteRecord } from './applications.ts';
 import type { TermsSummary } from './requirement-details.ts';
 
-/** How long a quote is valid, in milliseconds: 30 days. The specification does not state a period. */
-const quoteLifetime = 30 * 24 * 60 * 60_000;
+/** How long a quote is valid. The specification does not state a period. */
+const quoteLifetime = dayjs.duration({ days: 30 });
 
 /** Returns a new quote on these terms, valid from now. */
 export function quoteFromTerms(
@@ -21,7 +22,7 @@ export function quoteFromTerms(
     rate: terms.rate,
     ...(terms.optionFee !== undefined && { optionFeePence: terms.optionFee }),
     ...(terms.lastPayment !== undefined && { lastPaymentPence: terms.lastPayment }),
-    expiresAt: new Date(now.getTime() + quoteLifetime),
+    expiresAt: dayjs.utc(now).add(quoteLifetime).toDate(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayjs, type Duration } from '#dates';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from './sql/tables.ts';
 
@@ -12,8 +13,8 @@ export interface Uses {
 export interface RateLimits {
   /** Returns the counter, unless its period has ended. */
   find(keyHash: string, now: Date): Promise<Uses | undefined>;
-  /** Adds one use and returns the counter. If there is no current period, a new one begins that lasts `within` milliseconds. */
-  count(keyHash: string, now: Date, within: number): Promise<Uses>;
+  /** Adds one use and returns the counter. If there is no current period, a new one begins that lasts `within`. */
+  count(keyHash: string, now: Date, within: Duration): Promise<Uses>;
   /** Removes the counters whose period ended at that instant or earlier. */
   removeUntil(instant: Date): Promise<void>;
 }
@@ -31,7 +32,7 @@ export function sqlRateLimits(database: Kysely<Tables>): RateLimits {
       return row && usesOf(row);
     },
     async count(keyHash, now, within) {
-      const expires = new Date(now.getTime() + within).toISOString();
+      const expires = dayjs.utc(now).add(within).toISOString();
       const isOver = sql`rate_limits.expires_at <= ${now.toISOString()}`;
       const row = await database
         .insertInto('rate_limits')

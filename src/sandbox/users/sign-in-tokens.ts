@@ -1,3 +1,4 @@
+import { dayjs, type Duration } from '#dates';
 import { londonDate } from '#lending';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -10,28 +11,26 @@ import type { ApplicationRecord } from '../store/applications.ts';
 import type { TokenKind, TokenRecord } from '../store/tokens.ts';
 import type { UserRecord } from '../store/users.ts';
 
-const minutes = 60_000;
+/** How long a token is valid. */
+const lifetimes = {
+  access: dayjs.duration({ hours: 1 }),
+  link: dayjs.duration({ minutes: 15 }),
+  application: dayjs.duration({ minutes: 5 }),
+  confirmation: dayjs.duration({ days: 1 }),
+} satisfies Readonly<Record<TokenKind, unknown>>;
 
-/** How long a token is valid, in milliseconds. */
-const lifetimes: Readonly<Record<TokenKind, number>> = {
-  access: 60 * minutes,
-  link: 15 * minutes,
-  application: 5 * minutes,
-  confirmation: 24 * 60 * minutes,
-};
-
-/** How long after its expiry an access token can still be exchanged for a new one (A-18), in milliseconds. */
-export const refreshWindow = 8 * 60 * minutes;
+/** How long after its expiry an access token can still be exchanged for a new one (A-18). */
+export const refreshWindow = dayjs.duration({ hours: 8 });
 
 /**
- * How long a renewed token stays valid, in milliseconds. Calls that were sent with it must arrive, and a client that lost the answer
+ * How long a renewed token stays valid. Calls that were sent with it must arrive, and a client that lost the answer
  * must be able to renew it again.
  */
-const overlap = 1 * minutes;
+const overlap = dayjs.duration({ minutes: 1 });
 
-/** Returns how long a borrower can renew tokens after signing in, in milliseconds: 12 hours by default (assumed). */
-export const longestSignInOf = ({ longestSignInHours = 12 }: SandboxOptions): number =>
-  longestSignInHours * 60 * minutes;
+/** Returns how long a borrower can renew tokens after signing in: 12 hours by default (assumed). */
+export const longestSignInOf = ({ longestSignInHours = 12 }: SandboxOptions): Duration =>
+  dayjs.duration({ hours: longestSignInHours });
 
 /** The properties of a new token. */
 export interface NewToken {
@@ -55,8 +54,8 @@ export async function issueToken(
   { records, now }: Pick<RequestContext, 'records' | 'now'>,
   { kind, userId, authStrength, secret = newSecret(), chain }: NewToken,
 ): Promise<IssuedToken> {
-  const longest = now.getTime() + lifetimes[kind];
-  const expiresAt = new Date(Math.min(longest, chain?.chainEndsAt.getTime() ?? longest));
+  const longest = dayjs.utc(now).add(lifetimes[kind]).toDate();
+  const expiresAt = chain && chain.chainEndsAt < longest ? chain.chainEndsAt : longest;
   const hash = hashOf(secret);
   await records.tokens.add({
     ...{ hash, kind, userId, authStrength, expiresAt, createdAt: now },
@@ -65,13 +64,13 @@ export async function issueToken(
   return { token: secret, expiresAt };
 }
 
-/** Issues the first access token of a borrower who signs in. Tokens can be renewed for `longestSignIn` milliseconds. */
+/** Issues the first access token of a borrower who signs in. Tokens can be renewed for `longestSignIn`. */
 export function issueAccessToken(
   context: Pick<RequestContext, 'records' | 'now' | 'newId'>,
   { userId, authStrength }: Pick<TokenRecord, 'userId' | 'authStrength'>,
-  longestSignIn: number,
+  longestSignIn: Duration,
 ): Promise<IssuedToken> {
-  const chainEndsAt = new Date(context.now.getTime() + longestSignIn);
+  const chainEndsAt = dayjs.utc(context.now).add(longestSignIn).toDate();
   return issueToken(context, { kind: 'access', userId, authStrength, chain: { chain: context.newId(), chainEndsAt } });
 }
 
@@ -87,12 +86,12 @@ export async function renewAccessToken(
   const old = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
   const isRenewable =
     old?.kind === 'access' &&
-    now.getTime() < old.expiresAt.getTime() + refreshWindow &&
-    (!old.renewedAt || now.getTime() < old.renewedAt.getTime() + overlap);
+    dayjs.utc(old.expiresAt).add(refreshWindow).isAfter(now) &&
+    (!old.renewedAt || dayjs.utc(old.renewedAt).add(overlap).isAfter(now));
   if (!isRenewable) throw notSignedIn('You have been signed out. Sign in again.');
   if (now >= old.chainEndsAt) throw signedInTooLong();
   const { userId, authStrength } = old;
-  await records.tokens.markRenewed(old.hash, now, new Date(now.getTime() + overlap));
+  await records.tokens.markRenewed(old.hash, now, dayjs.utc(now).add(overlap).toDate());
   const issued = await issueToken(context, { kind: 'access', userId, authStrength, chain: old });
   return { ...issued, userId, authStrength };
 }
@@ -112,7 +111,7 @@ export async function sendSignInLink(context: RequestContext, user: UserRecord):
   await context.records.tokens.removeOfUser(user.id, { kind: 'link' });
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
   const email = plannedEmail('sign-in-link', londonDate(now.getTime()), {
-    link: { minutes: lifetimes.link / minutes },
+    link: { minutes: lifetimes.link.asMinutes() },
   });
   const link = `${publicUrl}/login?token=${token}`;
   const reader = { ...user, ...(context.language !== undefined && { language: context.language }) };
@@ -135,7 +134,7 @@ export async function sendConfirmation(
   const { now, publicUrl } = context;
   const email = plannedEmail('confirm-application', londonDate(now.getTime()), {
     application: { reference },
-    link: { hours: lifetimes.confirmation / (60 * minutes) },
+    link: { hours: lifetimes.confirmation.asHours() },
   });
   await sendEmail(context, email, { brandId: brand, user, link: `${publicUrl}/login?confirm=${token}`, sentAt: now });
 }

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { barsNewLoan, formatServerTime } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import type { ApplicationRecord } from '../store/applications.ts';
@@ -42,8 +43,8 @@ export interface UserItems {
   readonly canReApply: boolean;
 }
 
-/** The lender's own rule: how many days after a declined application it accepts another one, in milliseconds. */
-const REAPPLY_AFTER = 30 * 24 * 60 * 60_000;
+/** The lender's own rule: how many days after a declined application it accepts another one. */
+const REAPPLY_AFTER = dayjs.duration({ days: 30 });
 
 /**
  * Returns a user's applications and loans as shown in lists, newest first. The caller must run the loans up to today first. An
@@ -63,7 +64,7 @@ export async function viewUserItems(viewer: LoanViewer, userId: string): Promise
     ...(barring.has(application.id) && { disallowsNewApplication: true }),
   }));
   const isDeclined = ({ state, createdAt }: ApplicationRecord) =>
-    state === 'Declined' && viewer.now.getTime() - createdAt.getTime() < REAPPLY_AFTER;
+    state === 'Declined' && dayjs.utc(createdAt).add(REAPPLY_AFTER).isAfter(viewer.now);
   return { loanApplications, loans, canReApply: !applications.some(isDeclined) };
 }
 

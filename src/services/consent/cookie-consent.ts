@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import type { Clock } from '../clock/clock.ts';
 import { type CookieJar, readJsonCookie } from '../cookies/cookie-jar.ts';
 import type { Log } from '../error-reporting/log.ts';
@@ -9,7 +10,6 @@ const COOKIE = 'consent';
 const VERSION = 1;
 /** Days until a visitor is asked again (assumed: the documents and the regulator name no limit). */
 const LASTS = 180;
-const DAY = 24 * 60 * 60_000;
 
 const isPurpose = (value: unknown): value is ConsentPurpose => consentPurposes.some((purpose) => purpose === value);
 
@@ -18,7 +18,7 @@ function isChoice(value: unknown): value is ConsentChoice {
   return (
     typeof version === 'number' &&
     typeof at === 'string' &&
-    Number.isFinite(Date.parse(at)) &&
+    dayjs.utc(at).isValid() &&
     Array.isArray(allowed) &&
     allowed.every(isPurpose)
   );
@@ -42,8 +42,8 @@ export function cookieConsent({ cookies, clock, log, purposes }: CookieConsentOp
   function choice(): ConsentChoice | undefined {
     const kept = readJsonCookie(cookies, COOKIE, isChoice, log);
     if (kept?.version !== VERSION) return undefined;
-    const age = clock.now().getTime() - Date.parse(kept.at);
-    return age >= 0 && age < LASTS * DAY ? kept : undefined;
+    const age = dayjs.utc(clock.now()).diff(kept.at, 'day', true);
+    return age >= 0 && age < LASTS ? kept : undefined;
   }
   return {
     purposes,

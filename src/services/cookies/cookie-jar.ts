@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import type { Log } from '../error-reporting/log.ts';
 
 /** Small values that outlive the page (X-05, A-10). */
@@ -10,8 +11,6 @@ export interface CookieJar {
 
 /** The largest cookie that browsers must keep (RFC 6265 §6.1), attributes included. */
 const LARGEST = 4096;
-/** Seconds. */
-const DAY = 86_400;
 const ATTRIBUTES = 'Path=/; SameSite=Lax';
 const SECURE = '; Secure';
 
@@ -36,7 +35,7 @@ export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnM
     }
   }
   function write(name: string, value: string | undefined, days?: number): void {
-    const lifetime = value === undefined ? 0 : days && days * DAY;
+    const lifetime = value === undefined ? 0 : days && dayjs.duration({ days }).asSeconds();
     const cookie = `${name}=${encodeURIComponent(value ?? '')}; ${ATTRIBUTES}${lifetime === undefined ? '' : `; Max-Age=${lifetime}`}`;
     if (`${cookie}${SECURE}`.length > LARGEST) return write(name, undefined);
     page.cookie = cookie + SECURE;

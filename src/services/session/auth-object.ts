@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import type { AuthToken } from '#model';
 
 /** A token, and the server's time when it sent it (milliseconds since 1970), if known. */
@@ -19,9 +20,9 @@ export interface AuthObject {
 
 /** A token is renewed after this part of its lifetime. */
 const RENEWED_AFTER = 2 / 3;
-/** The assumed lifetime of a token whose end is unknown, and the shortest time until a renewal. Milliseconds. */
-const UNKNOWN_LIFE = 15 * 60_000;
-const SHORTEST = 30_000;
+/** The assumed lifetime of a token whose end is unknown, and the shortest time until a renewal. */
+const UNKNOWN_LIFE = dayjs.duration({ minutes: 15 });
+const SHORTEST = dayjs.duration({ seconds: 30 });
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -38,17 +39,22 @@ export function authObjectFrom(token: GivenToken, now: Date, moment: (text: stri
     userId: token.subjectId,
     token: token.token,
     authStrength: token.authStrength,
-    expiry: isKnown ? new Date(now.getTime() + until - token.answeredAt).toISOString() : token.expiresAt,
+    expiry: isKnown
+      ? dayjs
+          .utc(now)
+          .add(until - token.answeredAt)
+          .toISOString()
+      : token.expiresAt,
     created: now.toISOString(),
   };
 }
 
 /** The time to renew a token, by this device's clock (milliseconds since 1970): now, if the clock was set back. */
 export function renewalDue({ created, expiry }: AuthObject, now: number): number {
-  const from = Date.parse(created);
-  if (Number.isNaN(from) || from > now) return now;
-  const life = ISO.test(expiry) ? Date.parse(expiry) - from : UNKNOWN_LIFE;
-  return from + Math.max(SHORTEST, life * RENEWED_AFTER);
+  const from = dayjs.utc(created);
+  if (!from.isValid() || from.isAfter(now)) return now;
+  const life = ISO.test(expiry) ? dayjs.utc(expiry).diff(from) : UNKNOWN_LIFE.asMilliseconds();
+  return from.valueOf() + Math.max(SHORTEST.asMilliseconds(), life * RENEWED_AFTER);
 }
 
 /** Is this value, from a cookie, an AuthObject? */

@@ -1,10 +1,10 @@
-const MINUTE = 60_000;
+import { dayjs } from '#dates';
 
 /** Milliseconds without an action until a borrower is signed out. */
-export const IDLE_LIMIT = 20 * MINUTE;
+export const IDLE_LIMIT = dayjs.duration({ minutes: 20 }).asMilliseconds();
 
 /** Milliseconds from the warning to signing out (WCAG 2.2.1): over two minutes, because timers of a hidden tab are late. */
-export const WARNING = 3 * MINUTE;
+export const WARNING = dayjs.duration({ minutes: 3 }).asMilliseconds();
 
 /** The state of an idle session. `until`: when it changes next, milliseconds since 1970. */
 export type IdleState =

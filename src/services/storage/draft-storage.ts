@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import type { Draft } from '#model';
 import { tabEntries } from './tab-entries.ts';
 
@@ -17,12 +18,12 @@ export const DRAFTS = 'tenor.draft.';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How long a draft lives after it was last saved, in milliseconds (T-12). */
-const LIFE = 86_400_000;
+/** How long a draft lives after it was last saved (T-12). */
+const LIFE = dayjs.duration({ days: 1 });
 
 /** Is a stored draft still alive at `now`, milliseconds since 1970? A clock that was set back must not keep it for ever. */
 export const isAlive = (draft: unknown, now: number): boolean =>
-  isObject(draft) && typeof draft.savedAt === 'number' && Math.abs(now - draft.savedAt) < LIFE;
+  isObject(draft) && typeof draft.savedAt === 'number' && Math.abs(now - draft.savedAt) < LIFE.asMilliseconds();
 
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { dayjs } from '#dates';
 
 /** A public value that is read at most once a day (S-25). It outlives the tab, so it never contains personal data. */
 export interface KeptForADay<Value> {
@@ -19,7 +19,9 @@ export function keptForADay<Value>(
       try {
         const { at, value } = JSON.parse(storage().getItem(key) ?? '{}') as { readonly at?: unknown; value?: unknown };
         // Without this, a clock that was set back would keep it for ever.
-        return typeof at === 'number' && at <= now && now - at < DAY && fits(value) ? value : undefined;
+        return typeof at === 'number' && at <= now && dayjs.utc(at).add(1, 'day').isAfter(now) && fits(value)
+          ? value
+          : undefined;
       } catch {
         return undefined;
       }

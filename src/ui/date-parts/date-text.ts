@@ -1,25 +1,11 @@
+import { dayjs } from '#dates';
+
 /** The parts of a date as typed. */
 export interface DateTexts {
   readonly day: string;
   readonly month: string;
   readonly year: string;
 }
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const fullMonths = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 /**
  * Returns typed parts as `YYYY-MM-DD`; `undefined` if all are empty. A missing part stays empty (`1990--05`), so that a check
@@ -42,9 +28,9 @@ const plain = (text: string): string => text.replace(/^0+(?=\d)/, '');
 
 function monthNumber(text: string): string {
   if (!/^\p{L}/u.test(text)) return text;
-  const index =
-    fullMonths.indexOf(text) === -1 ? months.indexOf(text === 'sept' ? 'sep' : text) : fullMonths.indexOf(text);
-  return String(index + 1);
+  const name = text === 'sept' ? 'Sep' : text.charAt(0).toUpperCase() + text.slice(1);
+  const month = dayjs.utc(name, name.length > 3 ? 'MMMM' : 'MMM', true);
+  return month.isValid() ? month.format('M') : '0';
 }
 
 function twoDigits(text: string): string {

@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { penceFromPounds, type CardReasonCode } from '#lending';
 import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
 import { notFound, paymentInProgress } from '../../context/refusal.ts';
@@ -11,8 +12,8 @@ import { answerWithLoan } from '../answers.ts';
 import { orderOfCard } from './payment-orders.ts';
 import { ownLoan, type LoanInContext } from '../caller.ts';
 
-/** How long a 3-D Secure check stays open, in milliseconds. */
-const checkLifetime = 10 * 60_000;
+/** How long a 3-D Secure check stays open. */
+const checkLifetime = dayjs.duration({ minutes: 10 });
 
 /** C-16: charges a card, or answers that a 3-D Secure check is required first (S-12). */
 export const attemptCardCharge: Operation = async (request) => {
@@ -93,6 +94,6 @@ async function cancelOpenCharges(
 }
 
 const isWaiting = ({ createdAt }: PaymentIntentRecord, now: Date) =>
-  createdAt.getTime() + checkLifetime > now.getTime();
+  dayjs.utc(createdAt).add(checkLifetime).isAfter(now);
 
 const reasonOf = ({ reasonCode }: PaymentIntentRecord) => (reasonCode ?? 'FAILED_TO_PROCESS') as CardReasonCode;

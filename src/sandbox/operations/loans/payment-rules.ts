@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { formatMoney, isActiveLoan, isClosedLoan } from '#lending';
 import { arrearsOf } from '#sandbox/ledger';
 import { paymentInProgress, stateMovedOn, validationFailed } from '../../context/refusal.ts';
@@ -38,8 +39,8 @@ export async function payableArrears(context: Pick<RequestContext, 'records'>, l
 /** Written-off, sold and terminated loans cannot be paid online: the borrower must contact the lender. */
 const canBePaid = ({ account }: LoanRecord) => isActiveLoan(account.state) || isClosedLoan(account.state);
 
-/** How long an identical payment counts as sent twice by mistake, in milliseconds. */
-const duplicateWindow = 5 * 60_000;
+/** How long an identical payment counts as sent twice by mistake. */
+const duplicateWindow = dayjs.duration({ minutes: 5 });
 
 /**
  * Refuses a payment if an identical one is on its way or was taken a few minutes ago. A second tab sends it with another
@@ -52,11 +53,11 @@ export async function refuseSecondPayment(
   { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
 ): Promise<void> {
   await refuseWhileEnding({ records }, loan);
-  const since = now.getTime() - duplicateWindow;
+  const since = dayjs.utc(now).subtract(duplicateWindow).toDate();
   const repayments = await records.repayments.listOfLoan(loan.id);
   const same = repayments.filter((one) => one.amount === amount && one.kind === kind);
   if (same.some(({ state }) => state === 'Pending')) throw paymentInProgress();
-  if (same.some(({ state, createdAt }) => state === 'Taken' && createdAt.getTime() > since)) {
+  if (same.some(({ state, createdAt }) => state === 'Taken' && createdAt > since)) {
     throw paymentInProgress('You have just made this payment. To make another, wait a few minutes and try again.');
   }
 }

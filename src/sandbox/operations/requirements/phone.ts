@@ -1,3 +1,4 @@
+import { dayjs } from '#dates';
 import { randomInt } from 'node:crypto';
 import type { MobileNumberCode, MobileNumberUpdate } from '#model';
 import { Refusal, validationFailed } from '../../context/refusal.ts';
@@ -63,7 +64,7 @@ export const phoneActions: RequirementActions<'phone-application-requirement'> =
     if (dayLimitOf(requirement.details, request.now) === 'codes') throw dayLimitReached('codes', request.brand);
     if (codeHash === undefined || codeSentAt === undefined) throw newCodeNeeded('We have not sent you a code yet.');
     if (attemptsLeft === 0) throw newCodeNeeded('You have entered too many wrong codes. Request a new code.');
-    if (Date.parse(codeSentAt) + codeLifetime <= request.now.getTime()) {
+    if (!dayjs.utc(codeSentAt).add(codeLifetime).isAfter(request.now)) {
       throw newCodeNeeded('This code has expired. Request a new code.');
     }
     if (codeHash !== hashOf(`${requirement.id} ${code}`)) {

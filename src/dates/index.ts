@@ -1,0 +1,1 @@
+export { dayjs, type Duration } from './dayjs.ts';
