@@ -34,8 +34,45 @@ const OPERATIONS = 'src/api/operations';
 const ANSWERS = 'src/api/answers';
 const BANNER =
   '// Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.';
-/** Only flows call these. The compiler writes their method, path and cache tags into the flow's module. */
-const ONLY_IN_FLOWS = /-requirements\/|^\/v2\/(?:debt-consolidation-credit-cards|financial-statements)/;
+/** The operations that code calls. Flows call the others; the compiler writes their method, path and cache tags into the flow's module. */
+const CALLED_BY_CODE = new Set([
+  'acceptDeclinePartner',
+  'associateOpenBankingDataPull',
+  'attemptCardCharge',
+  'completeReadDocuments',
+  'confirmCardCharge',
+  'confirmReadAdequateExplanations',
+  'confirmReadContract',
+  'confirmReadSecci',
+  'createAutoLoginToken',
+  'endAuthToken',
+  'exchangeAuthToken',
+  'getBankDetailsCase',
+  'getChatHash',
+  'getCrossSellCard',
+  'getDeclinePartner',
+  'getDownsell',
+  'getLoan',
+  'getLoanApplication',
+  'getRequotability',
+  'getReviewStats',
+  'getSeed',
+  'getUnexpiredSettlementQuote',
+  'getUser',
+  'initializeSession',
+  'reportDevice',
+  'reportPageView',
+  'requestLoanApplication',
+  'resumeJourneyAuth',
+  'resumeJourneyToken',
+  'sendConsentedToSearch',
+  'sendFlowStarted',
+  'sendInformedOfOffer',
+  'sendLrcpd',
+  'startOpenBankingAuth',
+  'trackApplyVisit',
+  'unrequestLoanApplication',
+]);
 /** Marks a union that has different members in each API family. Its type has the members of all families. */
 const PER_FAMILY = 'x-tenor-per-family';
 
@@ -157,7 +194,7 @@ function generateAnswers(contracts) {
  */
 
 /**
- * The operations by id, sorted, with a variant for each family that serves them.
+ * The operations that code calls by id, sorted, with a variant for each family that serves them.
  *
  * @param {ReadonlyMap<string, Contract>} contracts
  */
@@ -165,9 +202,9 @@ function operationsById(contracts) {
   /** @type {Map<string, readonly Variant[]>} */
   const found = new Map();
   for (const contract of contracts.values())
-    for (const [path, item] of Object.entries(contract.paths)) {
-      if (ONLY_IN_FLOWS.test(path)) continue;
+    for (const [path, item] of Object.entries(contract.paths))
       for (const [method, operation] of Object.entries(item)) {
+        if (!CALLED_BY_CODE.has(operation.operationId)) continue;
         const family = contract['x-tenor-family'] ?? '';
         const known = found.get(operation.operationId) ?? [];
         found.set(operation.operationId, [
@@ -175,7 +212,6 @@ function operationsById(contracts) {
           { family, method: method.toUpperCase(), path, contract, operation },
         ]);
       }
-    }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
@@ -206,7 +242,7 @@ function operationConstant(id, variants) {
     ...(tag !== undefined && { tag }),
     ...onlyIn(variants),
   };
-  const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. @public */`;
+  const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. */`;
   const of = type === undefined ? '' : `<${type}>`;
   return { type, text: `${doc}\nexport const ${id}: Operation${of} = ${JSON.stringify(entry)};\n` };
 }

@@ -2,13 +2,8 @@ import { compileWorkspace } from '#compiler';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as applications from '../../src/api/operations/loan-applications.ts';
-import * as loans from '../../src/api/operations/loans.ts';
-import * as sessions from '../../src/api/operations/sessions.ts';
-import * as shared from '../../src/api/operations/shared.ts';
-import * as users from '../../src/api/operations/users.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
-import { contracts, everyObject } from './contract.ts';
+import { contracts, everyObject, operations } from './contract.ts';
 
 it('the generated contract types are up to date', () => {
   expect(() =>
@@ -23,30 +18,35 @@ it('every named schema of the contract is an exported type', () => {
   expect([...exported].sort()).toEqual([...new Set(names)].sort());
 });
 
-type Rows = readonly {
-  readonly operation: string;
-  readonly family?: string;
-  readonly query?: Readonly<Record<string, unknown>>;
-}[];
-const rows: Rows = [applications, loans, sessions, shared, users].flatMap((table): Rows => Object.values(table));
+/** The actions of requirements share one address (C-135): the type and the action are filled in when the call is sent. */
+const ofRequirement = /^(\/v\d)\/[a-z-]+-requirements\/\{id\}\/[a-z-]+$/;
 
-it('compiles the actions of flows to the same calls as the table of operations', () => {
+/** The operations that a brand's calls may name: those of its API family first. */
+function operationsOf(family: 'v1' | 'v2') {
+  const own = family === 'v1' ? [contracts.motor, contracts.product] : [contracts.product];
+  const found = [...own, contracts.shared].flatMap((contract) =>
+    operations(contract).map(({ path, method, operation }) => {
+      const { operationId, 'x-tenor-invalidates': invalidates, 'x-tenor-query': query } = operation;
+      const call = { method, path: path.replace(ofRequirement, '$1/{type}s/{id}/{action}'), invalidates };
+      return [operationId, { ...call, ...(query && { query }) }] as const;
+    }),
+  );
+  return new Map(found.toReversed());
+}
+
+it('compiles the actions of flows to the calls of the contract, in the API family of the brand (A-02, C-135)', () => {
   const called = new Set<string>();
-  for (const { brand, flows } of compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] }).brands)
+  for (const { brand, flows } of compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] }).brands) {
+    const contract = operationsOf(brand.api);
     for (const { value } of flows.flatMap((flow) => everyObject(flow.data))) {
-      const row = rows.find(({ operation }) => 'invalidates' in value && operation === value['operation']);
-      if (!row) continue;
-      called.add(row.operation);
-      const { params: _, payload: __, ...action } = value;
-      const query = Object.entries(row.query ?? {}).map(([name, text]) => [
-        name,
-        typeof text === 'object' ? (text as Record<string, unknown>)[brand.api] : text,
+      if (!('invalidates' in value)) continue;
+      const { operation, method, path, invalidates, query } = value;
+      called.add(String(operation));
+      expect([operation, { method, path, invalidates, ...(query !== undefined && { query }) }]).toEqual([
+        operation,
+        contract.get(String(operation)),
       ]);
-      const { family: ___, ...call } = row;
-      const expected = { ...call, ...(query.length > 0 && { query: Object.fromEntries(query) as unknown }) };
-      expect(JSON.parse(JSON.stringify(action))).toEqual(
-        JSON.parse(JSON.stringify(expected).replace('/{family}/', `/${brand.api}/`)),
-      );
     }
-  expect(called.size).toBeGreaterThan(10);
+  }
+  expect(called.size).toBeGreaterThan(40);
 });

@@ -1,19 +1,8 @@
 // Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.
-import type {
-  ArrangementInfo,
-  BankDetailsCase,
-  CardCharge,
-  EarlyRepaymentPreview,
-  EarlySettlementQuote,
-  EligiblePaymentDates,
-  Loan,
-  PaymentDatePreview,
-  RepaymentLink,
-  SelfServeArrangement,
-} from '#model';
+import type { BankDetailsCase, CardCharge, EarlySettlementQuote, Loan } from '#model';
 import type { Operation } from '../operation.ts';
 
-/** Charge a card. @public */
+/** Charge a card. */
 export const attemptCardCharge: Operation<CardCharge> = {
   operation: 'attemptCardCharge',
   method: 'POST',
@@ -26,26 +15,7 @@ export const attemptCardCharge: Operation<CardCharge> = {
   invalidates: ['Loan', 'EarlySettlementQuote', 'User'],
 };
 
-/** Change the settlement to Direct Debit. @public */
-export const changeSettlementToDirectDebit: Operation<EarlySettlementQuote> = {
-  operation: 'changeSettlementToDirectDebit',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/change-early-settlement-quote-payment-method-to-direct-debit',
-  query: { embedded: 'pendingRepayments,context' },
-  invalidates: ['Loan', 'EarlySettlementQuote'],
-};
-
-/** Close the bank details case. @public */
-export const closeBankDetailsCase: Operation<BankDetailsCase> = {
-  operation: 'closeBankDetailsCase',
-  method: 'DELETE',
-  api: 'product',
-  path: '/v2/loans/{id}/bank-details-update',
-  invalidates: ['BankDetailsCase', 'Loan'],
-};
-
-/** Confirm a charge after a 3-D Secure check. @public */
+/** Confirm a charge after a 3-D Secure check. */
 export const confirmCardCharge: Operation<Loan> = {
   operation: 'confirmCardCharge',
   method: 'POST',
@@ -58,36 +28,7 @@ export const confirmCardCharge: Operation<Loan> = {
   invalidates: ['Loan', 'EarlySettlementQuote', 'User'],
 };
 
-/** Create an arrangement. @public */
-export const createArrangement: Operation<SelfServeArrangement> = {
-  operation: 'createArrangement',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/self-serve-arrangement',
-  invalidates: ['SelfServeArrangement'],
-};
-
-/** Create a settlement quote. @public */
-export const createSettlementQuote: Operation<EarlySettlementQuote> = {
-  operation: 'createSettlementQuote',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/create-early-settlement-quote',
-  query: { embedded: 'pendingRepayments,context' },
-  invalidates: ['EarlySettlementQuote', 'Loan', 'User'],
-};
-
-/** Read the arrangement info. @public */
-export const getArrangementInfo: Operation<ArrangementInfo> = {
-  operation: 'getArrangementInfo',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/self-serve-arrangement-info',
-  invalidates: [],
-  tag: 'SelfServeArrangement',
-};
-
-/** Read the open bank details case. @public */
+/** Read the open bank details case. */
 export const getBankDetailsCase: Operation<BankDetailsCase> = {
   operation: 'getBankDetailsCase',
   method: 'GET',
@@ -97,7 +38,7 @@ export const getBankDetailsCase: Operation<BankDetailsCase> = {
   tag: 'BankDetailsCase',
 };
 
-/** Read a loan. @public */
+/** Read a loan. */
 export const getLoan: Operation<Loan> = {
   operation: 'getLoan',
   method: 'GET',
@@ -111,7 +52,7 @@ export const getLoan: Operation<Loan> = {
   tag: 'Loan',
 };
 
-/** Read the active settlement quote. @public */
+/** Read the active settlement quote. */
 export const getUnexpiredSettlementQuote: Operation<EarlySettlementQuote> = {
   operation: 'getUnexpiredSettlementQuote',
   method: 'GET',
@@ -120,177 +61,4 @@ export const getUnexpiredSettlementQuote: Operation<EarlySettlementQuote> = {
   query: { embedded: 'pendingRepayments,context' },
   invalidates: [],
   tag: 'EarlySettlementQuote',
-};
-
-/** List the eligible payment dates. @public */
-export const listEligiblePaymentDates: Operation<EligiblePaymentDates> = {
-  operation: 'listEligiblePaymentDates',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/payment-dates-eligible-for-update',
-  invalidates: [],
-  tag: 'Loan',
-};
-
-/** Open a bank details case. @public */
-export const openBankDetailsCase: Operation<BankDetailsCase> = {
-  operation: 'openBankDetailsCase',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/bank-details-update',
-  invalidates: ['BankDetailsCase', 'Loan'],
-};
-
-/** Preview an extra payment. @public */
-export const previewEarlyRepayment: Operation<EarlyRepaymentPreview> = {
-  operation: 'previewEarlyRepayment',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/preview-early-repayment',
-  invalidates: [],
-};
-
-/** Preview a change of the payment date. @public */
-export const previewPaymentDateChange: Operation<PaymentDatePreview> = {
-  operation: 'previewPaymentDateChange',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/preview-remaining-amount-to-pay-after-payment-date-change',
-  invalidates: [],
-};
-
-/** Preview a settlement quote. @public */
-export const previewSettlementQuote: Operation<EarlySettlementQuote> = {
-  operation: 'previewSettlementQuote',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/preview-early-settlement-quote',
-  query: { embedded: 'pendingRepayments,context' },
-  invalidates: [],
-  tag: 'EarlySettlementQuote',
-};
-
-/** Read the Direct Debit instruction. @public */
-export const readDirectDebitMandate: Operation = {
-  operation: 'readDirectDebitMandate',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/direct-debit-mandate.pdf',
-  invalidates: [],
-};
-
-/** Read the adequate explanations. @public */
-export const readLoanAdequateExplanations: Operation = {
-  operation: 'readLoanAdequateExplanations',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/adequate-explanations.pdf',
-  invalidates: [],
-};
-
-/** Read the agreement. @public */
-export const readLoanContract: Operation = {
-  operation: 'readLoanContract',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/contract.pdf',
-  invalidates: [],
-};
-
-/** Read the key facts. @public */
-export const readLoanSecci: Operation = {
-  operation: 'readLoanSecci',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/secci.pdf',
-  invalidates: [],
-};
-
-/** Read a statement of the account. @public */
-export const readLoanStatement: Operation = {
-  operation: 'readLoanStatement',
-  method: 'GET',
-  api: 'product',
-  path: '/v2/loans/{id}/statement.pdf',
-  invalidates: [],
-};
-
-/** Make an extra payment. @public */
-export const repayEarlyByDirectDebit: Operation<Loan> = {
-  operation: 'repayEarlyByDirectDebit',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/direct-debit-early-repayment',
-  query: {
-    embedded:
-      'historicalRepayments,scheduledPayments,unpaidScheduledPayments,pendingRepayments,loanApplication,loanApplication.quote,bankDetails,scheduledFees',
-  },
-  invalidates: ['Loan', 'User'],
-};
-
-/** Pay the arrears by Direct Debit. @public */
-export const repayLateByDirectDebit: Operation<Loan> = {
-  operation: 'repayLateByDirectDebit',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/direct-debit-late-repayment',
-  query: {
-    embedded:
-      'historicalRepayments,scheduledPayments,unpaidScheduledPayments,pendingRepayments,loanApplication,loanApplication.quote,bankDetails,scheduledFees',
-  },
-  invalidates: ['Loan', 'User'],
-};
-
-/** Choose the payment method of the settlement. @public */
-export const selectSettlementPaymentMethod: Operation<EarlySettlementQuote> = {
-  operation: 'selectSettlementPaymentMethod',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/select-early-settlement-quote-payment-method',
-  query: { embedded: 'pendingRepayments,context' },
-  invalidates: ['Loan', 'EarlySettlementQuote'],
-};
-
-/** Send a repayment link. @public */
-export const sendRepaymentLink: Operation<RepaymentLink> = {
-  operation: 'sendRepaymentLink',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/repayment-link',
-  invalidates: [],
-};
-
-/** Set up the Direct Debit. @public */
-export const setUpDirectDebitMandate: Operation<Loan> = {
-  operation: 'setUpDirectDebitMandate',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/direct-debit-mandate',
-  query: {
-    embedded:
-      'historicalRepayments,scheduledPayments,unpaidScheduledPayments,pendingRepayments,loanApplication,loanApplication.quote,bankDetails,scheduledFees',
-  },
-  invalidates: ['Loan', 'User'],
-};
-
-/** Update an arrangement. @public */
-export const updateArrangement: Operation<SelfServeArrangement> = {
-  operation: 'updateArrangement',
-  method: 'PUT',
-  api: 'product',
-  path: '/v2/loans/{id}/self-serve-arrangement',
-  invalidates: ['SelfServeArrangement', 'Loan', 'User'],
-};
-
-/** Change the payment date. @public */
-export const updatePaymentDate: Operation<Loan> = {
-  operation: 'updatePaymentDate',
-  method: 'POST',
-  api: 'product',
-  path: '/v2/loans/{id}/update-payment-date',
-  query: {
-    embedded:
-      'historicalRepayments,scheduledPayments,unpaidScheduledPayments,pendingRepayments,loanApplication,loanApplication.quote,bankDetails,scheduledFees',
-  },
-  invalidates: ['Loan', 'User'],
 };

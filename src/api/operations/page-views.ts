@@ -1,7 +1,7 @@
 // Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.
 import type { Operation } from '../operation.ts';
 
-/** Report a page view. @public */
+/** Report a page view. */
 export const reportPageView: Operation = {
   operation: 'reportPageView',
   method: 'POST',

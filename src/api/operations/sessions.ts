@@ -2,7 +2,7 @@
 import type { Session } from '#model';
 import type { Operation } from '../operation.ts';
 
-/** Start a visit. @public */
+/** Start a visit. */
 export const initializeSession: Operation<Session> = {
   operation: 'initializeSession',
   method: 'POST',

@@ -1,27 +1,8 @@
 // Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.
-import type {
-  AuthToken,
-  ChatHash,
-  ContactReceipt,
-  CrossSellCard,
-  LeaveAddress,
-  LoanAffordability,
-  ResumedJourney,
-  ReviewStats,
-  SignInLinkAnswer,
-} from '#model';
+import type { AuthToken, ChatHash, CrossSellCard, LeaveAddress, ResumedJourney, ReviewStats } from '#model';
 import type { Operation } from '../operation.ts';
 
-/** Send a message to the brand. @public */
-export const contactUs: Operation<ContactReceipt> = {
-  operation: 'contactUs',
-  method: 'POST',
-  api: 'shared',
-  path: '/contact-us',
-  invalidates: [],
-};
-
-/** End an authentication token. @public */
+/** End an authentication token. */
 export const endAuthToken: Operation = {
   operation: 'endAuthToken',
   method: 'POST',
@@ -30,7 +11,7 @@ export const endAuthToken: Operation = {
   invalidates: [],
 };
 
-/** Sign in or stay signed in. @public */
+/** Sign in or stay signed in. */
 export const exchangeAuthToken: Operation<AuthToken> = {
   operation: 'exchangeAuthToken',
   method: 'POST',
@@ -39,7 +20,7 @@ export const exchangeAuthToken: Operation<AuthToken> = {
   invalidates: ['User'],
 };
 
-/** Read the chat hash. @public */
+/** Read the chat hash. */
 export const getChatHash: Operation<ChatHash> = {
   operation: 'getChatHash',
   method: 'GET',
@@ -48,7 +29,7 @@ export const getChatHash: Operation<ChatHash> = {
   invalidates: [],
 };
 
-/** Read the cross-sell offer. @public */
+/** Read the cross-sell offer. */
 export const getCrossSellCard: Operation<CrossSellCard> = {
   operation: 'getCrossSellCard',
   method: 'GET',
@@ -57,17 +38,7 @@ export const getCrossSellCard: Operation<CrossSellCard> = {
   invalidates: [],
 };
 
-/** Read the affordability of a borrower. @public */
-export const getLoanAffordability: Operation<LoanAffordability> = {
-  operation: 'getLoanAffordability',
-  method: 'GET',
-  api: 'shared',
-  path: '/cross-product/loans/{id}/affordability',
-  invalidates: [],
-  tag: 'FinancialStatement',
-};
-
-/** Read the review stats. @public */
+/** Read the review stats. */
 export const getReviewStats: Operation<ReviewStats> = {
   operation: 'getReviewStats',
   method: 'GET',
@@ -76,17 +47,7 @@ export const getReviewStats: Operation<ReviewStats> = {
   invalidates: [],
 };
 
-/** List the employment statuses. @public */
-export const listEmploymentStatuses: Operation = {
-  operation: 'listEmploymentStatuses',
-  method: 'GET',
-  api: 'shared',
-  path: '/employment-statuses',
-  query: { perPage: '100', order: 'position' },
-  invalidates: [],
-};
-
-/** Report the device. @public */
+/** Report the device. */
 export const reportDevice: Operation = {
   operation: 'reportDevice',
   method: 'POST',
@@ -95,16 +56,7 @@ export const reportDevice: Operation = {
   invalidates: [],
 };
 
-/** Request a sign-in link. @public */
-export const requestSignInLink: Operation<SignInLinkAnswer> = {
-  operation: 'requestSignInLink',
-  method: 'POST',
-  api: 'shared',
-  path: '/auth/sign-in-link',
-  invalidates: [],
-};
-
-/** Complete a resumed open-banking visit. @public */
+/** Complete a resumed open-banking visit. */
 export const resumeJourneyAuth: Operation<ResumedJourney> = {
   operation: 'resumeJourneyAuth',
   method: 'POST',
@@ -113,7 +65,7 @@ export const resumeJourneyAuth: Operation<ResumedJourney> = {
   invalidates: [],
 };
 
-/** Resume an open-banking visit. @public */
+/** Resume an open-banking visit. */
 export const resumeJourneyToken: Operation<LeaveAddress> = {
   operation: 'resumeJourneyToken',
   method: 'POST',
@@ -122,7 +74,7 @@ export const resumeJourneyToken: Operation<LeaveAddress> = {
   invalidates: [],
 };
 
-/** Start an authorisation. @public */
+/** Start an authorisation. */
 export const startOpenBankingAuth: Operation<LeaveAddress> = {
   operation: 'startOpenBankingAuth',
   method: 'POST',
