@@ -68,7 +68,7 @@ export default {
       name: 'only-rooms-on-node-know-node',
       comment: 'Scripts (.mjs) run on Node while something is built or started; no browser gets them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(cli|sandbox|language-server)/', '\\.mjs$'] },
+      from: { path: '^src/', pathNot: ['^src/(cli|folder-lock|sandbox|language-server)/', '\\.mjs$'] },
       to: { dependencyTypes: ['core'] },
     },
     {

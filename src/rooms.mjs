@@ -11,6 +11,7 @@ export const rooms = {
   model: [],
   dates: [],
   lending: ['model', 'dates'],
+  'folder-lock': [],
   engine: ['model'],
   compiler: ['model', 'engine', 'lending'],
   api: ['model'],
@@ -22,9 +23,9 @@ export const rooms = {
   renderer: ['model', 'engine', 'copy', 'ui'],
   'sandbox/ledger': ['model', 'lending'],
   'sandbox/origination': ['model', 'lending'],
-  sandbox: ['model', 'dates', 'lending', 'sandbox/ledger', 'sandbox/origination'],
+  sandbox: ['model', 'dates', 'lending', 'folder-lock', 'sandbox/ledger', 'sandbox/origination'],
   'language-server': ['compiler'],
-  cli: ['model', 'lending', 'engine', 'compiler', 'sandbox', 'language-server'],
+  cli: ['model', 'lending', 'folder-lock', 'engine', 'compiler', 'sandbox', 'language-server'],
   app: ['model', 'dates', 'lending', 'engine', 'api', 'actions', 'services', 'copy', 'ui', 'brand', 'renderer'],
 };
 
@@ -54,7 +55,7 @@ export const packages = {
   jotai: ['app'],
   'json-schema-to-typescript': ['cli'],
   kysely: ['sandbox'],
-  libsql: ['sandbox'],
+  libsql: ['folder-lock', 'sandbox'],
   pdfkit: ['sandbox'],
   pg: ['sandbox'],
   pino: ['cli'],

@@ -5,7 +5,17 @@ import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './with-lock.mjs';
 
 /** The rooms that run on Node. */
-export const serverRooms = ['model', 'dates', 'lending', 'engine', 'compiler', 'sandbox', 'language-server', 'cli'];
+export const serverRooms = [
+  'model',
+  'dates',
+  'lending',
+  'folder-lock',
+  'engine',
+  'compiler',
+  'sandbox',
+  'language-server',
+  'cli',
+];
 
 const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 

@@ -1,8 +1,9 @@
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type FolderLock, FolderLockedError, lockFolder } from '#folder-lock';
 import { BorrowerClaims } from './borrower-claims.ts';
 import { BorrowerReads } from './borrower-reads.ts';
 import type { Guards } from './read-memory.ts';
@@ -23,7 +24,7 @@ import { type Store, StoreLockedError } from './store.ts';
  */
 export async function openSqliteStore(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(folder);
+  const lock = lockStore(folder);
   const file = join(folder, 'lender.db');
   const place = `The database file ${file}`;
   try {
@@ -126,46 +127,11 @@ function syncFolder(folder: string): void {
   closeSync(open);
 }
 
-/** The lock of the only server that may use a folder. */
-interface FolderLock {
-  release(): void;
-}
-
-// The holder of the lock writes its process id to `user_version`, which SQLite stores at this byte of the file.
-const userVersionAt = 60;
-
-/**
- * Locks the folder for this process, with an operating system lock on the file `server.lock`. The system releases that lock
- * when the process ends for any reason, so a lock is never stale and two servers can never both take it.
- * @throws {StoreLockedError} another server (in this process or any other) holds it
- */
-function lockFolder(folder: string): FolderLock {
-  const file = join(folder, 'server.lock');
-  const database = new Database(file, { timeout: 0 });
+/** @throws {StoreLockedError} another server (in this process or any other) holds the lock of the folder */
+function lockStore(folder: string): FolderLock {
   try {
-    database.pragma('locking_mode = EXCLUSIVE');
-    database.exec('BEGIN EXCLUSIVE');
-    database.exec(`PRAGMA user_version = ${process.pid}`);
-    database.exec('COMMIT');
+    return lockFolder(folder);
   } catch (error) {
-    database.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new StoreLockedError(`The data folder ${folder}`, holderOf(file));
-    }
-    throw error;
+    throw error instanceof FolderLockedError ? new StoreLockedError(`The data folder ${folder}`, error.pid) : error;
   }
-  return {
-    release() {
-      // Without this, the lock would only be released when the connection is garbage collected.
-      database.pragma('locking_mode = NORMAL');
-      database.prepare('SELECT count(*) FROM sqlite_master').all();
-      database.close();
-    },
-  };
-}
-
-function holderOf(file: string): number | undefined {
-  const header = readFileSync(file);
-  const pid = header.length < userVersionAt + 4 ? 0 : header.readInt32BE(userVersionAt);
-  return pid === 0 ? undefined : pid;
 }

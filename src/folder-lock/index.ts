@@ -1,0 +1,1 @@
+export { type FolderLock, FolderLockedError, lockFolder } from './lock-folder.ts';
