@@ -35,6 +35,7 @@ export { readFonts } from './read-fonts.ts';
 export { compileBrands, readWorkspace } from './read-workspace.ts';
 export { catalogueTypes } from './texts-command.ts';
 export { openStore } from './releases/open-store.ts';
+export { openShelf, shelfToLookAt } from './releases/shelf.ts';
 export { keys as releaseKeys } from './releases/release-store.ts';
 export { publishBrand, rollBackBrand } from './releases/publish-brand.ts';
 export { openBuildPages, pageOpener } from './serving/brand-pages.ts';

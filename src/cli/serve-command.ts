@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -6,46 +5,16 @@ import { loadSettings } from './configuration/load-settings.ts';
 import type { Settings } from './configuration/setting-table.ts';
 import { drainOf } from './drain-server.ts';
 import { listen } from './listen.ts';
-import { openStore } from './releases/open-store.ts';
+import { openShelf, shelfToLookAt } from './releases/shelf.ts';
 import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
-import { openBuildPages, pageOpener } from './serving/brand-pages.ts';
 import { jsonLog } from './serving/observe-requests.ts';
+import { noBuild, openPages } from './serving/open-pages.ts';
 import { openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
-import { openPublishedPages, type PublishedPages } from './serving/published-pages.ts';
+import type { PublishedPages } from './serving/published-pages.ts';
 import { readOperations } from './serving/read-operations.ts';
-import { CommandError, dataFolder, untilStopped } from './settings.ts';
-import { type BuildNote, buildFolder, openBuild, readNote } from './web-build.ts';
-
-/** Returns the pages of what is published or, without a store, those of the build in `folder`. */
-async function openPages(
-  root: string,
-  folder: string,
-  note: BuildNote | undefined,
-  settings: Settings,
-  log: Logger,
-  registry: Registry,
-): Promise<PublishedPages> {
-  const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
-  if (releases === '') {
-    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
-    return { ...pages, reload: () => Promise.resolve({}) };
-  }
-  const brands = [...new Set(hosts.map(([brand]) => brand))];
-  return openPublishedPages({
-    store: await openStore(releases, root),
-    folder: join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)),
-    environment: environment || 'production',
-    brands,
-    open: pageOpener(settings, brands, log),
-    log,
-    registry,
-  });
-}
-
-function noBuild(): never {
-  throw new CommandError('no-build', 'There is no complete build in dist. Make one: npm run build');
-}
+import { untilStopped } from './settings.ts';
+import { buildFolder, readNote } from './web-build.ts';
 
 /** Looks for new manifests again and again, and when the process receives SIGHUP. Returns a function that ends it. */
 function watchReleases({ reload }: PublishedPages, seconds: number, log: Logger): () => void {
@@ -61,7 +30,7 @@ function watchReleases({ reload }: PublishedPages, seconds: number, log: Logger)
 /**
  * `tenor serve`: serves every brand at its own host and calls the lender for the browsers, until it is stopped: the releases that
  * `TENOR_RELEASES` has or, without it, the build in `dist`. It has no code of the embedded lender. `--check` only says whether the
- * settings and the releases are complete. The log is JSON on the standard output.
+ * settings and the releases are complete, and writes nothing, so it may run beside a server. The log is JSON on the standard output.
  */
 export async function serveCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { check: { type: 'boolean', default: false } } });
@@ -73,8 +42,10 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
   if (operations.length === 0 || (!note && settings.TENOR_RELEASES === '')) noBuild();
   const log = jsonLog(note?.version ?? 'none');
   const registry = new Registry();
+  const parts = { root, folder, note, settings, registry };
   if (values.check) {
-    const pages = await openPages(root, folder, note, settings, jsonLog('none', { write: () => undefined }), registry);
+    const silent = jsonLog('none', { write: () => undefined });
+    const pages = await openPages({ ...parts, log: silent, open: shelfToLookAt });
     const brands = [...pages.listeners.keys()];
     const hosts = brandHosts(settings, brands);
     process.stdout.write(brands.map((brand) => `${brand}: ${hosts.addressOf(brand)}\n`).join(''));
@@ -82,7 +53,7 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
     return 0;
   }
   collectDefaultMetrics({ register: registry });
-  const pages = await openPages(root, folder, note, settings, log, registry);
+  const pages = await openPages({ ...parts, log, open: openShelf });
   await serve(settings, pages, operations, log, registry);
   return 0;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { jsonLog, openPublishedPages, pageOpener, publishBrand, readSettings } from '#cli';
+import { jsonLog, openPublishedPages, openShelf, pageOpener, publishBrand, readSettings } from '#cli';
 import type { Brand } from '#model';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
@@ -66,30 +66,44 @@ export const publish = async (
   more?: Files,
 ) => (await publishBrand(asda(opened), await build(version, more), NOW, share)).manifest;
 
-/** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
-export async function served(opened: TestStore, draws: readonly number[] = [], folder?: string) {
-  const { settings } = readSettings({ BRAND_HOSTS: 'asda=loans.asda.example' }, {}, 'staging');
+/** The published pages of a brand over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
+export async function opened(
+  shelf: Awaited<ReturnType<typeof openShelf>>,
+  brand: string,
+  draws: readonly number[] = [],
+) {
+  const { settings } = readSettings({ BRAND_HOSTS: `${brand}=loans.${brand}.example` }, {}, 'staging');
   const lines: string[] = [];
   const registry = new Registry();
   const log = jsonLog('v0', { write: (line) => void lines.push(line) });
   const rest = [...draws];
   const pages = await openPublishedPages({
-    store: opened.store,
-    folder: folder ?? (await temporaryFolder()),
+    shelf,
     environment: 'staging',
-    brands: ['asda'],
-    open: pageOpener(settings, ['asda'], log),
+    brands: [brand],
+    open: pageOpener(settings, [brand], log),
     log,
     registry,
     draw: () => rest.shift() ?? 99,
   });
+  return { pages, lines, registry };
+}
+
+/** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
+export async function served({ store }: Pick<TestStore, 'store'>, draws: readonly number[] = [], folder?: string) {
+  const shelf = await openShelf(store, folder ?? (await temporaryFolder()));
+  const { pages, lines, registry } = await opened(shelf, 'asda', draws);
   const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(async () => {
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
     server.closeAllConnections();
     server.close();
     await pages.close();
-  });
+  };
+  onTestFinished(stop);
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, cookie = '') =>
     new Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>((done) => {
@@ -101,5 +115,5 @@ export async function served(opened: TestStore, draws: readonly number[] = [], f
     });
   /** The version of the page that a visitor gets. */
   const version = async (path = '/', cookie = '') => /<title>asda (\w+)</.exec((await ask(path, cookie)).body)?.[1];
-  return { ask, version, lines, reload: pages.reload, metrics: () => registry.metrics() };
+  return { ask, version, lines, stop, reload: pages.reload, metrics: () => registry.metrics() };
 }

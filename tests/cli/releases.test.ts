@@ -151,11 +151,12 @@ describe.each(stores)('releases in %s', (_, open) => {
     const store = await open();
     await publish(store, 'v1');
     const folder = await temporaryFolder();
-    const { version, reload, metrics } = await served(store, [], folder);
+    const { version, reload, metrics, stop } = await served(store, [], folder);
     await store.stop();
     expect(await reload()).toEqual({ asda: 1 });
     expect(await version()).toBe('v1');
     expect(await metrics()).toContain('tenor_release_store_failures_total{brand="asda"} 1');
+    await stop();
     expect(await (await served(store, [], folder)).version()).toBe('v1');
   });
 

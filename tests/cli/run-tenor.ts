@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,15 @@ export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'tenor-cli-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
+}
+
+/** The content of each file below a folder, by its path. */
+export async function treeOf(folder: string): Promise<Readonly<Record<string, string>>> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path.slice(folder.length), await readFile(path, 'latin1')])),
+  ) as Readonly<Record<string, string>>;
 }
 
 /** A port that is free at this moment. */

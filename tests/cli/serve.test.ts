@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { run } from '#cli';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
-import { endingOf, freePort, type Running, spawnTenor, temporaryFolder, tenor } from './run-tenor.ts';
+import { endingOf, freePort, type Running, spawnTenor, temporaryFolder, tenor, treeOf } from './run-tenor.ts';
 
 const TOKEN = 'token-of-this-service';
 
@@ -116,6 +116,52 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
     expect((await tenor(['rollback', '--brand', 'asda'], env)).err).toContain('asda has no earlier manifest in test');
   });
 
+  it('is checked without a change of the folder and the files of a server that runs, and refuses a second server there', async () => {
+    const [port, operationsPort] = [String(await freePort()), String(await freePort())];
+    const [data, releases] = [await temporaryFolder(), await temporaryFolder()];
+    const env = {
+      ...testing,
+      TENOR_RELEASES: releases,
+      DATA_DIR: data,
+      PORT: port,
+      OPERATIONS_PORT: operationsPort,
+      BRAND_HOSTS: 'asda=127.0.0.1,lendable=localhost',
+      PRODUCT_API_UPSTREAM: 'http://localhost:1/product',
+      SHARED_API_UPSTREAM: 'http://localhost:1/shared',
+      INTRA_SERVICE_TOKEN: TOKEN,
+    };
+    expect(await tenor(['publish', '--brand', 'asda', '--brand', 'lendable'], env)).toMatchObject({ code: 0 });
+    const { child, ended } = await started(['serve'], env, '"serving"');
+    const folder = join(data, 'releases', port, 'public');
+    const addresses = Object.keys(await treeOf(folder)).filter((name) => !/\.(?:br|gz)$/.test(name));
+    const lost = async () => {
+      const statuses = await Promise.all(
+        addresses.map(async (address) => {
+          const host = address.startsWith('/compiled/asda/') ? '127.0.0.1' : 'localhost';
+          return [address, (await fetch(`http://${host}:${port}${address}`)).status] as const;
+        }),
+      );
+      return statuses.filter(([, status]) => status !== 200);
+    };
+    expect(await lost()).toEqual([]);
+    const before = [await treeOf(data), await treeOf(releases)];
+    const fewer = { ...env, BRAND_HOSTS: 'lendable=localhost' };
+    expect(await tenor(['serve', '--check'], fewer)).toMatchObject({ code: 0, out: 'lendable: https://localhost\n' });
+    expect([await treeOf(data), await treeOf(releases)]).toEqual(before);
+    expect(await lost()).toEqual([]);
+    const second = await tenor(['serve'], fewer);
+    expect(second.code).toBe(1);
+    expect(second.err).toMatch(
+      new RegExp(`is in use by another server \\(process ${child.pid}\\)\\. .* set DATA_DIR\\.$`, 'm'),
+    );
+    expect(await lost()).toEqual([]);
+    // The lock of a killed server must not prevent the next start.
+    child.kill('SIGKILL');
+    await ended;
+    await started(['serve'], env, '"serving"');
+    expect(await lost()).toEqual([]);
+  });
+
   it('does not publish what tenor check refuses', async () => {
     const root = await temporaryFolder();
     const broken = workspace(new Map([['flows/loan.flow.json', '{ "oops": true }']]));
@@ -154,8 +200,8 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
       ([, name = '']) => name,
     );
     expect(Object.keys(dependencies).sort()).toEqual([...new Set(packages)].filter((name) => !isBuiltin(name)).sort());
-    // A server of pages builds nothing, and is no lender.
-    for (const name of ['vite', 'libsql', 'pg', 'pdfkit']) expect(dependencies).not.toHaveProperty(name);
+    // A server of pages builds nothing, and is no lender. It has libsql for the lock of its folder.
+    for (const name of ['vite', 'kysely', 'pg', 'pdfkit']) expect(dependencies).not.toHaveProperty(name);
     const modules = await readdir(join(image, 'server'));
     const texts = await Promise.all(modules.map((name) => readFile(join(image, 'server', name), 'utf8')));
     expect(texts.join('')).not.toMatch(/^\/\/ src\/sandbox\//m);

@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fetchRelease, releaseOf, type Shelf } from './fetch-release.ts';
-import type { Manifest } from './manifest.ts';
+import { fetchRelease, releaseOf } from './fetch-release.ts';
+import { type Manifest, ReleaseError } from './manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from './release-store.ts';
+import type { Shelf } from './shelf.ts';
 
 /** How many manifests back a page that is still open finds its files. */
 const KEPT = 10;
@@ -41,41 +40,31 @@ export async function numberedManifests(
 
 /**
  * Fetches the files of the last ten manifests of a brand, so that a page that is open while a release happens, or a server is replaced,
- * finds its files. An earlier release that is missing or wrong is left out.
+ * finds its files. An earlier release that is missing or wrong is left out. Rejects if the store does not answer: then nobody knows which
+ * files to keep.
  *
- * @param leftOut receives a line about each of them
- * @returns the addresses of all files that the server keeps for the brand
+ * @param leftOut receives a line about each release that is left out
+ * @returns the address and the hash of every file that the server keeps for the brand
  */
 export async function fetchEarlier(
   shelf: Shelf,
   current: Manifest,
   leftOut: (line: string) => void,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const hashes = new Set([
     ...releasesOf(current),
     ...(await numberedManifests(shelf.store, current, KEPT)).flatMap(releasesOf),
   ]);
-  const addresses = new Set<string>();
+  const kept = new Map<string, string>();
   for (const hash of hashes) {
     try {
       await fetchRelease(shelf, current.brand, hash);
-      for (const address of Object.keys((await releaseOf(shelf, current.brand, hash)).files)) addresses.add(address);
+      const { files } = await releaseOf(shelf, current.brand, hash);
+      for (const [address, file] of Object.entries(files)) kept.set(address, file);
     } catch (error) {
-      leftOut(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof ReleaseError)) throw error;
+      leftOut(error.message);
     }
   }
-  return addresses;
-}
-
-/** Deletes the public files that no kept release has. */
-export async function deleteOthers({ folder }: Shelf, kept: ReadonlySet<string>): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const address = path
-      .slice(folder.length)
-      .replaceAll('\\', '/')
-      .replace(/\.(?:br|gz)$/, '');
-    if (entry.isFile() && !kept.has(address)) await rm(path, { force: true });
-  }
+  return kept;
 }

@@ -1,23 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { access, link, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ReleaseStore } from './release-store.ts';
+import { writeBeside, writeWhole } from '../write-whole.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-
-/** Writes a file beside its place and returns the path. It is on the disk before it gets its name. */
-async function written(path: string, content: Buffer): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}.part`;
-  const file = await open(beside, 'wx');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return beside;
-}
 
 /** A store in a folder, for one machine or a shared disk. */
 export const folderStore = (folder: string): ReleaseStore => ({
@@ -37,7 +24,7 @@ export const folderStore = (folder: string): ReleaseStore => ({
     ),
   async create(key, content) {
     const path = join(folder, key);
-    const beside = await written(path, content);
+    const beside = await writeBeside(path, content);
     try {
       // Unlike a rename, a link never replaces a file.
       await link(beside, path);
@@ -49,8 +36,5 @@ export const folderStore = (folder: string): ReleaseStore => ({
       await rm(beside, { force: true });
     }
   },
-  async replace(key, content) {
-    const path = join(folder, key);
-    await rename(await written(path, content), path);
-  },
+  replace: (key, content) => writeWhole(join(folder, key), content),
 });

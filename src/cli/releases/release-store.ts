@@ -34,7 +34,7 @@ export const hashOf = (content: Buffer | string): string => createHash('sha256')
 
 /** A manifest and the tag of its file; `unchanged`, or `undefined` if the brand has none. Throws a ReleaseError for a wrong one. */
 export async function manifestAt(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'read'>,
   key: string,
   of: { readonly brand: string; readonly environment: string },
   knownTag?: string,

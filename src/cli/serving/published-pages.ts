@@ -1,23 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { deleteOthers } from '../releases/earlier-releases.ts';
-import type { Shelf } from '../releases/fetch-release.ts';
-import { folderStore } from '../releases/folder-store.ts';
 import { ReleaseError } from '../releases/manifest.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Shelf } from '../releases/shelf.ts';
 import { CommandError } from '../settings.ts';
 import type { WebBuild } from '../web-build.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { PublishedBrand } from './published-brand.ts';
 
 interface PublishedParts {
-  readonly store: ReleaseStore;
-  /** The folder for the files of releases, which only this server uses. */
-  readonly folder: string;
+  /** Where the releases are, and the folder for their files. It is closed with the pages, also if they cannot be opened. */
+  readonly shelf: Shelf;
   readonly environment: string;
   readonly brands: readonly string[];
   /** Opens the pages of one release. */
@@ -92,9 +86,7 @@ function nowAndThen(work: () => Promise<unknown>): () => Promise<void> {
  * store cannot be reached, a server starts with the releases that it had last.
  */
 export async function openPublishedPages(parts: PublishedParts): Promise<PublishedPages> {
-  const { store, folder, environment, brands, open, log, registry, draw = () => randomInt(100) } = parts;
-  const shelf: Shelf = { store, copy: folderStore(join(folder, 'store')), folder: join(folder, 'public') };
-  for (const name of ['assets', 'compiled', 'fonts']) await mkdir(join(shelf.folder, name), { recursive: true });
+  const { shelf, environment, brands, open, log, registry, draw = () => randomInt(100) } = parts;
   const look = nowAndThen(() => reloadInTurn());
   const all = brands.map(
     (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw, look })] as const,
@@ -107,31 +99,42 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
     const kept = all.map(([, pages]) => pages.kept);
     // Without the history of each brand, nobody knows which files are in use.
     if (kept.every((files) => files !== undefined))
-      await deleteOthers(shelf, new Set(kept.flatMap((files) => [...files])));
+      await shelf.files.keepOnly({ has: (address) => kept.some((files) => files.has(address)) });
     return reasons;
   }
 
-  const reasons = await reloadAll();
-  const without = all.filter(([, { number }]) => number === undefined);
-  if (without.length > 0)
-    throw new CommandError(
-      'no-release',
-      without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
-    );
+  async function openFirst(): Promise<void> {
+    const reasons = await reloadAll();
+    const without = all.filter(([, { number }]) => number === undefined);
+    if (without.length > 0)
+      throw new CommandError(
+        'no-release',
+        without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
+      );
+  }
   let last: Promise<unknown> = Promise.resolve();
   async function reloadInTurn(): Promise<void> {
     const next = last.then(reloadAll);
     last = next.catch(() => undefined);
     await next;
   }
+  async function close(): Promise<void> {
+    // A reload that is running still writes.
+    await last;
+    for (const [, pages] of all) await pages.close();
+    shelf.close();
+  }
+
+  await openFirst().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     listeners: new Map(all.map(([brand, { listener }]) => [brand, listener])),
     reload: async () => {
       await reloadInTurn();
       return Object.fromEntries(all.map(([brand, { number = 0 }]) => [brand, number]));
     },
-    close: async () => {
-      for (const [, pages] of all) await pages.close();
-    },
+    close,
   };
 }
