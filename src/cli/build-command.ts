@@ -5,11 +5,13 @@ import { appConfig } from './app-config.ts';
 import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
+import type { Settings } from './configuration/setting-table.ts';
 import { archiveModules } from './evidence/module-archive.ts';
 import { headersByPath } from './security-headers.ts';
 import { serviceOperations } from './service-operations.ts';
 import { writeOperations } from './serving/read-operations.ts';
 import { writeStaticSite } from './static-site/write-static-site.ts';
+import type { WebBuild } from './web-build.ts';
 import { writeSbom } from './write-sbom.ts';
 
 /**
@@ -25,7 +27,17 @@ export async function buildCommand(root: string, args: readonly string[] = []): 
     options: { modules: { type: 'string' }, static: { type: 'boolean', default: false } },
   });
   const settings = await loadSettings(root, process.env, 'build');
-  const web = await buildWeb(root);
+  await buildWeb(root, (web) => finishBuild(root, web, settings, values));
+  return 0;
+}
+
+/** Writes what a build has besides the app and the brands. */
+async function finishBuild(
+  root: string,
+  web: WebBuild,
+  settings: Settings,
+  { modules, static: isStatic }: { readonly modules?: string | undefined; readonly static: boolean },
+): Promise<void> {
   const config = appConfig(settings, { buildVersion: web.version });
   await mkdir(join(web.folder, 'pages'), { recursive: true });
   for (const [id, assets] of web.brands)
@@ -33,9 +45,8 @@ export async function buildCommand(root: string, args: readonly string[] = []): 
   const headers = headersByPath(config);
   await writeFile(join(web.folder, '../headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   await writeOperations(web.folder, await serviceOperations(root));
-  if (values.modules !== undefined) await archiveModules(web.brands.values(), web.folder, values.modules);
+  if (modules !== undefined) await archiveModules(web.brands.values(), web.folder, modules);
   await writeSbom(root, join(web.folder, '../sbom.cdx.json'));
-  if (values.static) await writeStaticSite(web, settings, join(web.folder, '../static'));
+  if (isStatic) await writeStaticSite(web, settings, join(web.folder, '../static'));
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
-  return 0;
 }

@@ -117,13 +117,16 @@ async function makeBuild(root: string, folder: string, current: string): Promise
 /**
  * Builds the app and every brand into `dist/web`, and keeps their compiled flows in `dist/modules`, unless nothing has changed since the last build. Throws a CommandError with the
  * findings if a schema, flow or brand has an error.
+ *
+ * @param use reads the build, or writes beside it. No other process builds into the folder until it has ended.
  */
-export async function buildWeb(root: string): Promise<WebBuild> {
+export function buildWeb<Result>(root: string, use: (web: WebBuild) => Result | Promise<Result>): Promise<Result> {
   const folder = buildFolder(root);
-  const note = await withLock(root, 'web', async () => {
+  return withLock(root, 'web', async () => {
     const current = fingerprint(root, sources);
     const known = await readNote(folder);
-    return known?.fingerprint === current ? known : makeBuild(root, folder, current);
+    return use(
+      await openBuild(folder, known?.fingerprint === current ? known : await makeBuild(root, folder, current)),
+    );
   });
-  return openBuild(folder, note);
 }

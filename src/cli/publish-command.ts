@@ -50,11 +50,12 @@ export async function publishCommand(root: string, args: readonly string[]): Pro
   });
   const share = shareOf(values.percent, values.cohort);
   const place = await target(root);
-  const web = await buildWeb(root);
-  for (const brand of values.brand ?? web.brands.keys()) {
-    const { manifest, isNew } = await publishBrand({ ...place, brand }, web, new Date(), share);
-    process.stdout.write(`${about(manifest)}${isNew ? '' : ' (as before)'}\n`);
-  }
+  await buildWeb(root, async (web) => {
+    for (const brand of values.brand ?? web.brands.keys()) {
+      const { manifest, isNew } = await publishBrand({ ...place, brand }, web, new Date(), share);
+      process.stdout.write(`${about(manifest)}${isNew ? '' : ' (as before)'}\n`);
+    }
+  });
   return 0;
 }
 

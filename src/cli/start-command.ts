@@ -13,7 +13,7 @@ import { createWebServer } from './web-server.ts';
 export async function startCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'start');
   const { PORT: port, HOST: host, BRAND: brandId } = settings;
-  const web = await buildWeb(root);
+  const web = await buildWeb(root, (built) => built);
   const url = `http://localhost:${port}`;
   const config = sandboxConfig(settings, url, 'sandbox', web.version);
   const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));

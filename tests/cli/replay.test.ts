@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { archiveModules, openStore, publishBrand, run } from '#cli';
 import { compileWorkspace } from '#compiler';
@@ -95,6 +95,17 @@ test('a compiled flow that is missing or was changed is not replayed', async () 
     'is not the address of a compiled flow',
   );
   await expect(replayed(folder, { flow })).rejects.toThrow('"answers" must be an object');
+});
+
+test('a module of the archive is replaced at once, so that a replay beside a build never reads half of it', async () => {
+  const { folder, flow } = await twoVersions();
+  const path = join(folder, 'modules', flow);
+  // What a process that has opened the file reads.
+  await link(path, `${path}.opened`);
+  await writeFile(path, 'half');
+  await publish(workspace(), folder);
+  expect(await readFile(path, 'utf8')).toContain('Email address');
+  expect(await readFile(`${path}.opened`, 'utf8')).toBe('half');
 });
 
 test('a submission is replayed from an earlier release of a store, without the folder of the build (X-12)', async () => {

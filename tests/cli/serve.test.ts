@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { run } from '#cli';
+import { buildWeb, run } from '#cli';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { endingOf, freePort, type Running, spawnTenor, temporaryFolder, tenor, treeOf } from './run-tenor.ts';
@@ -160,6 +160,21 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
     await ended;
     await started(['serve'], env, '"serving"');
     expect(await lost()).toEqual([]);
+  });
+
+  it('is not built again while a build is being published', async () => {
+    const events: string[] = [];
+    const other = await buildWeb(process.cwd(), async () => {
+      const running = spawnTenor(['build'], testing);
+      for await (const line of createInterface({ input: running.child.stderr })) {
+        events.push(line);
+        if (line.startsWith('Waiting')) break;
+      }
+      events.push('published');
+      return running;
+    });
+    expect(await other.ended).toMatchObject({ code: 0 });
+    expect(events).toEqual([`Waiting for process ${process.pid}, which is doing the same work …`, 'published']);
   });
 
   it('does not publish what tenor check refuses', async () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { buildWeb } from '#cli';
 import { describe, expect, it } from 'vitest';
 
-const web = await buildWeb(process.cwd());
+const web = await buildWeb(process.cwd(), (built) => built);
 
 const scripts = readdirSync(web.folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CompiledFlow } from '#model';
 import type { BrandAssets } from '../brand-page.ts';
 import { loadModule } from '../load-module.ts';
 import { CommandError } from '../settings.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** The address of a compiled flow: its brand, its language if it is not the first, its id and the hash of its content. */
 const MODULE = /^\/compiled\/([\w-]+)(?:\/[\w-]+){1,2}\.([0-9a-f]{10})\.js$/;
@@ -15,13 +16,13 @@ const flowsOf = ({ flows, languages = {} }: BrandAssets): readonly string[] => [
   ...Object.values(languages).flatMap((language) => Object.values(language.flows)),
 ];
 
-/** Copies the compiled flows of a build to a folder that keeps those of earlier builds. A module never changes once it is there. */
+/**
+ * Copies the compiled flows of a build to a folder that keeps those of earlier builds. A module never changes once it is there. Several
+ * builds and replays may use the folder at the same time.
+ */
 export async function archiveModules(brands: Iterable<BrandAssets>, web: string, archive: string): Promise<void> {
-  for (const address of [...brands].flatMap(flowsOf)) {
-    const target = join(archive, address);
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(web, address), target);
-  }
+  for (const address of [...brands].flatMap(flowsOf))
+    await writeWhole(join(archive, address), await readFile(join(web, address)));
 }
 
 /** Where earlier compiled flows are. */
