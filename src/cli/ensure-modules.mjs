@@ -38,12 +38,18 @@ function isComplete(root) {
 const INSTALL = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
 
 /**
- * Installs the packages of the lock file if one is missing or has another version. Throws a SetupError if that fails.
+ * Installs the packages of the lock file if one is missing or has another version. Throws a SetupError if that fails, or if the command
+ * may not install.
  *
  * @param {string} root
+ * @param {boolean} mayInstall
  */
-export async function ensureModules(root) {
+export async function ensureModules(root, mayInstall = true) {
   if (isComplete(root)) return;
+  if (!mayInstall)
+    throw new SetupError(
+      'The packages are not those of package-lock.json, and a check installs nothing, because a server may run with them. Stop the server or use another folder, and run: npm ci',
+    );
   await withLock(root, 'install', () => {
     if (isComplete(root)) return;
     process.stderr.write('Installing packages …\n');

@@ -43,7 +43,7 @@ tenor publish [--brand ID] [--percent N] [--cohort NAME]
 tenor rollback --brand ID
                          put the release in force again that the last one replaced
 tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
-                         --check only says whether the settings and the build are complete
+                         --check only says whether the settings and the build are complete, also beside a server
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
                          try the examples of flows (*.journeys.json) and every enumerated journey with the real engine;
                          print what fails and what is covered; --html writes the coverage as a page
@@ -94,7 +94,7 @@ async function main() {
     process.exitCode = command === 'help' ? 0 : 1;
     return;
   }
-  await ensureModules(root);
+  await ensureModules(root, !(command === 'serve' && args.includes('--check')));
   if (command === 'suite') return (await import('./run-suite.mjs')).runTests(root, args);
   if (command === 'pictures') return (await import('./run-suite.mjs')).takePictures(root, args);
   if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);

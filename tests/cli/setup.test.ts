@@ -50,6 +50,14 @@ describe('a fresh clone', () => {
     }
   });
 
+  it('has no packages installed by a check of a server, which may run with the packages that are there', async () => {
+    const folder = await freshClone('exit 1');
+    const { code, err } = await run(folder, ['src/cli/tenor.mjs', 'serve', '--check']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The packages are not those of package-lock\.json, .* run: npm ci\n$/);
+    await expect(calls(folder)).rejects.toThrow('ENOENT');
+  });
+
   it('explains in one line that Node is too old, before it installs anything', async () => {
     const folder = await freshClone('exit 1');
     const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
