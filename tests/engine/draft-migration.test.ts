@@ -84,6 +84,14 @@ describe('a draft of an older version of the flow', () => {
     expect(start(flow, today, migrated).reach(undefined)).toBe('loan');
   });
 
+  it('asks again for a dropped choice, also where the question has a default', () => {
+    const flow = next({ questions: questions({ reason: reason(['car']) }), defaults: { '/reason': 'car' } });
+    const migrated = migrate(flow, draft());
+    const session = start(flow, today, migrated);
+    expect(session.answers()).not.toHaveProperty('reason');
+    expect(session.reach(undefined)).toBe('loan');
+  });
+
   it('keeps what was typed if it is only outside a new limit, and reopens there', () => {
     const amount: Question = {
       schema: { type: 'integer', minimum: 1000, maximum: 5000 },

@@ -11,7 +11,8 @@ const OF_ANOTHER_KIND: ReadonlySet<string> = new Set(['type', 'const', 'enum']);
 /**
  * Returns a draft of an older version of a flow as a draft of this version. It keeps every answer that the borrower can still see:
  * answers to questions that exist, or that say which question they replace (`x-renamed-from`). An answer that is only outside a limit is
- * kept, so that the borrower can mend what they typed. `changed` names the questions to look at again.
+ * kept, so that the borrower can mend what they typed. `changed` names the questions to look at again. An answer that is removed stays
+ * empty, also where the question has a default, so that the borrower answers again.
  */
 export function migrateDraft(flow: CompiledFlow, draft: Draft): Draft {
   if (draft.version === flow.version) return draft;
@@ -19,7 +20,7 @@ export function migrateDraft(flow: CompiledFlow, draft: Draft): Draft {
   const moved = renamed.reduce((answers, [to, from]) => moveAnswer(answers, from, to), draft.answers);
   const asked = [...Object.keys(flow.fields).map((path) => `/${path}`), ...flow.unasked];
   const kept = asked.reduce((answers, at) => copyAnswer(answers, moved, at), {});
-  const { answers, changed } = withoutUnreadable(flow, kept);
+  const { answers, changed, removed } = withoutUnreadable(flow, kept);
   const isOf = (pointers: Iterable<Pointer>) => (at: Pointer) => [...pointers].some((known) => holdsPointer(known, at));
   const nameNow = (at: Pointer) => renamed.find(([, from]) => from === at)?.[0] ?? at;
   const still = (pointers: readonly Pointer[] = []) => pointers.map(nameNow).filter(isOf(asked));
@@ -27,7 +28,7 @@ export function migrateDraft(flow: CompiledFlow, draft: Draft): Draft {
     ...draft,
     version: flow.version,
     answers,
-    emptied: still(draft.emptied),
+    emptied: [...new Set([...still(draft.emptied), ...removed])],
     withheld: still(draft.withheld).filter(isOf(flow.sensitive)),
     changed: [...new Set([...still(draft.changed), ...changed])],
   };
@@ -45,9 +46,10 @@ function copyAnswer(answers: JsonObject, from: JsonObject, at: Pointer): JsonObj
   return value === undefined ? answers : writePointer(answers, at, value);
 }
 
-/** Removes the answers that their questions could not show, and names them and those that are outside a limit. */
+/** Removes the answers that their questions could not show, and names them. `changed` also names those that are outside a limit. */
 function withoutUnreadable(flow: CompiledFlow, kept: JsonObject) {
   const changed = new Set<Pointer>();
+  const removed = new Set<Pointer>();
   let answers = kept;
   for (const page of flow.pages) {
     const fields = new Set(page.fields.map(({ path }) => path));
@@ -55,8 +57,10 @@ function withoutUnreadable(flow: CompiledFlow, kept: JsonObject) {
       const owner = fieldOwner(fields, field);
       if (owner === undefined || readPointer(kept, `/${field}`) === undefined) continue;
       changed.add(`/${owner}`);
-      if (OF_ANOTHER_KIND.has(keyword)) answers = writePointer(answers, `/${field}`, undefined);
+      if (!OF_ANOTHER_KIND.has(keyword)) continue;
+      answers = writePointer(answers, `/${field}`, undefined);
+      removed.add(`/${field}`);
     }
   }
-  return { answers, changed };
+  return { answers, changed, removed };
 }
