@@ -15,15 +15,12 @@ export function difference(amount: number, subtract: number): number {
 
 /**
  * The factor from each period to a month, as a fraction of whole numbers. A month is a twelfth of 365.25 days (V-05: weekly
- * × 365.25 / 7 / 12 = 4.348214…). The specification has only monthly, yearly and weekly (D-18). Fortnightly (2.174107…) and
- * four-weekly (1.087053…) are assumed: the same year divided by 14 and by 28 days.
+ * × 365.25 / 7 / 12 = 4.348214…).
  */
 const PER_MONTH = {
   monthly: [1, 1],
   yearly: [1, 12],
   weekly: [36_525, 8_400],
-  fortnightly: [36_525, 16_800],
-  four_weekly: [36_525, 33_600],
 } as const satisfies Readonly<Record<string, readonly [times: number, by: number]>>;
 
 /** How often an amount is received or paid (D-18). */

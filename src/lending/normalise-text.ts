@@ -33,18 +33,19 @@ export function postCode(text: string): string {
   return `${bare.slice(0, -3)} ${bare.slice(-3)}`;
 }
 
+/** The codes of D-20 in words, one for each. The documents name one in words, "Homeowner without a mortgage" (D-29). */
 const HOUSING_LABELS: ReadonlyMap<string, string> = new Map([
   ['homeowner_with_a_mortgage', 'Homeowner with a mortgage'],
   ['homeowner_without_a_mortgage', 'Homeowner without a mortgage'],
   ['living_with_parents', 'Living with parents'],
-  ['living_with_partner', 'Living with partner'],
-  ['living_with_friends', 'Living with friends'],
   ['private_tenant', 'Private tenant'],
   ['council_tenant', 'Council tenant'],
-  ['housing_association_tenant', 'Housing association tenant'],
 ]);
 
-/** The label of a residential status (D-20 and assumed ones). The motor API takes labels, the product API takes codes (A-25). */
+/** Every label of a residential status, in the order of D-20. */
+export const housingLabels: readonly string[] = [...HOUSING_LABELS.values()];
+
+/** The label of a residential status (D-20). The motor API takes labels, the product API takes codes (A-25). */
 export function housingLabel(code: string): string | undefined {
   return HOUSING_LABELS.get(code);
 }

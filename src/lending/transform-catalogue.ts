@@ -1,5 +1,6 @@
 import type { FieldSchema, JsonType } from '#model';
 import { type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './amounts.ts';
+import { housingLabels } from './normalise-text.ts';
 import type { TransformName } from './transforms.ts';
 
 /**
@@ -189,19 +190,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     summary: 'A residential status as the motor API takes it: the label "Homeowner without a mortgage" for its code.',
     takes: ['string'],
     args: {},
-    result: {
-      type: 'string',
-      enum: [
-        'Homeowner with a mortgage',
-        'Homeowner without a mortgage',
-        'Living with parents',
-        'Living with partner',
-        'Living with friends',
-        'Private tenant',
-        'Council tenant',
-        'Housing association tenant',
-      ],
-    },
+    result: { type: 'string', enum: housingLabels },
     splits: 'any',
   },
   'filled-addresses': {

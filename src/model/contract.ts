@@ -170,25 +170,14 @@ export interface Finance {
 /** The applicant's household and housing costs. */
 export interface MotorAffordability {
   /** The marital status. */
-  maritalStatus:
-    | 'Married'
-    | 'Single'
-    | 'Civil partnership'
-    | 'Living with my partner'
-    | 'Divorced'
-    | 'Separated'
-    | 'Widowed'
-    | 'Other';
-  /** The residential status, in words (A-25). */
+  maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
+  /** The residential status: a code of D-20 in words (A-25). */
   residentialStatus:
     | 'Homeowner with a mortgage'
     | 'Homeowner without a mortgage'
     | 'Living with parents'
-    | 'Living with partner'
-    | 'Living with friends'
     | 'Private tenant'
-    | 'Council tenant'
-    | 'Housing association tenant';
+    | 'Council tenant';
   /** The applicant's monthly share of the rent or mortgage. Absent only for `Homeowner without a mortgage` (V-22); 0 without such costs. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */
@@ -936,25 +925,14 @@ export interface ContactConsent {
 /** The applicant's household and housing costs. */
 export interface Affordability {
   /** The marital status. */
-  maritalStatus:
-    | 'Married'
-    | 'Single'
-    | 'Civil partnership'
-    | 'Living with my partner'
-    | 'Divorced'
-    | 'Separated'
-    | 'Widowed'
-    | 'Other';
+  maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
   /** The residential status. */
   residentialStatus:
     | 'homeowner_with_a_mortgage'
     | 'homeowner_without_a_mortgage'
     | 'living_with_parents'
-    | 'living_with_partner'
-    | 'living_with_friends'
     | 'private_tenant'
-    | 'council_tenant'
-    | 'housing_association_tenant';
+    | 'council_tenant';
   /** The applicant's monthly share of the rent, mortgage or board; 0 without such costs. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */

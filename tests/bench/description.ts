@@ -89,10 +89,9 @@ const loan: Description = {
           title: 'How often are you paid',
           required: true,
           options: options(
-            ['weekly', 'Weekly'],
-            ['fortnightly', 'Every two weeks'],
-            ['four_weekly', 'Every four weeks'],
             ['monthly', 'Monthly'],
+            ['yearly', 'Yearly'],
+            ['weekly', 'Weekly'],
           ),
         },
         {
@@ -118,8 +117,8 @@ const loan: Description = {
           options: options(
             ['single', 'Single'],
             ['married', 'Married'],
-            ['divorced', 'Divorced'],
             ['widowed', 'Widowed'],
+            ['other', 'Other'],
           ),
         },
         {

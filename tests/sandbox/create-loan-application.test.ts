@@ -125,6 +125,18 @@ describe('refused applications (A-36)', () => {
       '/affordability/residentialStatus',
       'enum',
     ],
+    [
+      'a housing status that no list names (D-20)',
+      { affordability: { residentialStatus: 'living_with_friends' } },
+      '/affordability/residentialStatus',
+      'enum',
+    ],
+    [
+      'a marital status that no list names (D-19)',
+      { affordability: { maritalStatus: 'Divorced' } },
+      '/affordability/maritalStatus',
+      'enum',
+    ],
   ])('refuses %s and points to the field (A-36)', async (_, changes, pointer, code) => {
     const response = await apply(sandbox, application(changes as object));
     expect(response.statusCode).toBe(422);

@@ -197,10 +197,10 @@ describe('amounts that are not paid monthly', () => {
     const session = await open();
     answerAll(session, {
       ...weeklyWages,
-      '/pension': 600,
-      '/pensionEvery': 'four_weekly',
-      '/housing': 300,
-      '/housingEvery': 'fortnightly',
+      '/pension': 150,
+      '/pensionEvery': 'weekly',
+      '/housing': 150,
+      '/housingEvery': 'weekly',
       '/insurance': 120,
       '/insuranceEvery': 'yearly',
     });
