@@ -16,14 +16,8 @@ import { settingFindings } from './configuration/load-settings.ts';
 import { readFonts } from './read-fonts.ts';
 import { readSources, readWorkspace, workspaceFolders } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
-import { oldTable } from './tables/old-table.ts';
-import { readPublishedTable } from './tables/read-published-table.ts';
+import { tableFindings } from './tables/table-findings.ts';
 import { watchFolders } from './watch-folders.ts';
-
-async function tableFindings(folder: string): Promise<readonly Diagnostic[]> {
-  const published = await readPublishedTable(folder);
-  return published ? [...oldTable(published, new Date()), ...published.findings] : [];
-}
 
 /** Findings with paths from the current folder, if the workspace is in it. Scanners know the repository, not the workspace. */
 function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagnostic[] {

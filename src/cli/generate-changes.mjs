@@ -2,6 +2,7 @@
 // With --check it changes nothing; the exit code is 1 if a file there differs from what schemas/meta gives.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
+import { readJson } from './read-json.mjs';
 
 /** A JSON Schema (draft 7). @typedef {Readonly<Record<string, unknown>>} Schema */
 
@@ -116,7 +117,7 @@ for (const name of await readdir(new URL('schemas/meta/', root))) {
   if (kind === undefined) continue;
   const path = `schemas/meta/changes/${kind}.schema.json`;
   /** @type {unknown} */
-  const whole = JSON.parse(await readFile(new URL(`schemas/meta/${name}`, root), 'utf8'));
+  const whole = readJson(new URL(`schemas/meta/${name}`, root));
   const schema = /** @type {Schema} */ (whole);
   if (!Object.hasOwn(/** @type {Schema} */ (schema['properties'] ?? {}), 'extends')) continue;
   const text = await format(JSON.stringify(changesOf(kind, schema)), {

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { answerShapes, FIRST_CALLS } from './answer-shapes.mjs';
+import { readJson } from './read-json.mjs';
 
 /**
  * A JSON Schema.
@@ -79,12 +80,10 @@ const PER_FAMILY = 'x-tenor-per-family';
 const root = new URL('../../', import.meta.url);
 /** @param {string} path */
 const read = (path) => readFile(new URL(path, root), 'utf8');
-/** @type {(text: string) => unknown} */
-const parse = (text) => JSON.parse(text);
 
 /** @param {string} source */
 async function formatted(source) {
-  const settings = parse(await read('package.json'));
+  const settings = readJson(new URL('package.json', root));
   const { prettier } = /** @type {{ readonly prettier: import('prettier').Options }} */ (settings);
   return format(source, { ...prettier, parser: 'typescript' });
 }
@@ -118,7 +117,7 @@ function inBoth(one, other, what) {
  */
 async function generateTypes(contracts) {
   const text = JSON.stringify(schemasByName(contracts)).replaceAll('#/components/schemas/', '#/$defs/');
-  const definitions = /** @type {Record<string, import('json-schema-to-typescript').JSONSchema>} */ (parse(text));
+  const definitions = /** @type {Record<string, import('json-schema-to-typescript').JSONSchema>} */ (JSON.parse(text));
   const source = await compile({ type: 'object', $defs: definitions, additionalProperties: false }, 'ContractRoot', {
     additionalProperties: false,
     bannerComment: BANNER,
@@ -316,7 +315,7 @@ function queryOf(variants) {
 
 /** @type {Map<string, Contract>} */
 const contracts = new Map();
-for (const path of CONTRACTS) contracts.set(path, /** @type {Contract} */ (parse(await read(path))));
+for (const path of CONTRACTS) contracts.set(path, /** @type {Contract} */ (readJson(new URL(path, root))));
 const generated = [
   [TYPES, await generateTypes(contracts)],
   ...(await generateOperations(contracts)),

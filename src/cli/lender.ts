@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
@@ -13,6 +12,7 @@ import {
   StoreUnusableError,
 } from '#sandbox';
 import { exampleRecorder } from './flow-tests/example-recorder.ts';
+import { givenJson } from './given-file.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Settings } from './configuration/setting-table.ts';
 import { CommandError, dataFolder } from './settings.ts';
@@ -41,8 +41,7 @@ interface LenderParts {
  * `DATA_DIR` cannot hold a database.
  */
 export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
-  const contract = async (name: string) =>
-    JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
+  const contract = (name: string) => givenJson(join(root, 'schemas/api', name), `schemas/api/${name}`);
   const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
   const files = await readWorkspace(root);
   const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '#model';
+import { givenJson, givenText } from './given-file.ts';
 import { CommandError } from './settings.ts';
 
 /** New files by their path from the root of the project. */
@@ -63,17 +64,19 @@ export async function newBrand(root: string, id: string, like?: string): Promise
       'bad-option',
       `There is no brand "${source ?? ''}" to copy. The brands are ${ids.join(', ')}.`,
     );
-  const brand = JSON.parse(await readFile(join(root, 'brands', source, 'brand.json'), 'utf8')) as Omit<Brand, 'id'>;
+  const brand = (await givenJson(join(root, 'brands', source, 'brand.json'), `brands/${source}/brand.json`)) as Omit<
+    Brand,
+    'id'
+  >;
   const files = new Map<string, string | Buffer>();
   for (const path of await filesOf(root, source)) {
     // The logo shows the name of the other brand.
     if (path === 'logo.svg') continue;
-    const content = await readFile(join(root, 'brands', source, path));
-    const isText = path.endsWith('.json');
-    files.set(
-      `brands/${id}/${path}`,
-      isText ? renamed(content.toString('utf8'), { ...brand, id: source }, id) : content,
-    );
+    const file = join(root, 'brands', source, path);
+    const content = path.endsWith('.json')
+      ? renamed((await givenText(file, { shown: `brands/${source}/${path}` })) ?? '', { ...brand, id: source }, id)
+      : await readFile(file);
+    files.set(`brands/${id}/${path}`, content);
   }
   return files;
 }

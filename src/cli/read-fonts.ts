@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseValue } from '#compiler';
+import { givenText } from './given-file.ts';
 
 /**
  * The font files of the packages that the project depends on, as paths below `node_modules`. A package with fonts has "font" in its name.
  * Undefined if no such package is installed.
  */
 export async function readFonts(root: string): Promise<readonly string[] | undefined> {
-  const manifest = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}');
+  const manifest = (await givenText(join(root, 'package.json'), { shown: 'package.json' })) ?? '{}';
   const packages = Object.keys(dependenciesOf(manifest)).filter((name) => name.includes('font'));
   const files = await Promise.all(packages.map((name) => fontsIn(root, `node_modules/${name}`)));
   const all = files.flat().sort();
@@ -19,10 +21,6 @@ async function fontsIn(root: string, folder: string): Promise<readonly string[]>
 }
 
 function dependenciesOf(manifest: string): Readonly<Record<string, string>> {
-  try {
-    const { dependencies } = JSON.parse(manifest) as { readonly dependencies?: Readonly<Record<string, string>> };
-    return dependencies ?? {};
-  } catch {
-    return {};
-  }
+  const { result } = parseValue('package.json', manifest);
+  return (result as { readonly dependencies?: Readonly<Record<string, string>> } | undefined)?.dependencies ?? {};
 }

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { type CompiledBrand, type Compiler, compileWorkspace, formatDiagnostics } from '#compiler';
+import { utf8 } from './given-file.ts';
 import { CommandError } from './settings.ts';
+import { tableFindings } from './tables/table-findings.ts';
 
 /** The folders that product teams and brand partners edit. */
 export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
@@ -14,15 +16,26 @@ export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
 export const readWorkspace = (root: string): Promise<Map<string, string>> =>
   readAll(root, workspaceFolders, isWorkspaceFile);
 
-/** Does the workspace have a file at this path, from its root? */
-export const isWorkspaceFile = (path: string): boolean => path.endsWith('.json') || isAsset(path);
+/**
+ * The files of a workspace for a command that does not check them first. A character that cannot be read would be lost in what it writes.
+ *
+ * @throws CommandError `unreadable` with line and column if a JSON file is not UTF-8
+ */
+export function inUtf8<Files extends ReadonlyMap<string, string>>(files: Files): Files {
+  for (const [path, text] of files) if (path.endsWith('.json')) utf8(text, path);
+  return files;
+}
+
+/** Does the workspace have a file at this path, from its root? Hidden files are those of a system or an editor, such as locks. */
+export const isWorkspaceFile = (path: string): boolean =>
+  !basename(path).startsWith('.') && (path.endsWith('.json') || isAsset(path));
 
 /** The content of a file as `readWorkspace` gives it. */
 export const textOf = (path: string, content: Buffer): string =>
   content.toString(/\.(?:json|svg|txt|md|tsx?)$/.test(path) ? 'utf8' : 'latin1');
 
-/** Is it a file of a brand's folder that a brand partner made, and not a hidden one of the system? */
-const isAsset = (path: string) => /^brands\/[^/]+\//.test(path) && !basename(path).startsWith('.');
+/** Is it a file of a brand's folder that a brand partner made? */
+const isAsset = (path: string) => /^brands\/[^/]+\//.test(path);
 
 /** The code that shows texts of copy catalogues, by path; empty if the workspace has no code. */
 export const readSources = (root: string): Promise<Map<string, string>> =>
@@ -70,7 +83,8 @@ function readEntry(path: string, own: string, isLink: boolean): string | undefin
 }
 
 /**
- * The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings if one of them is an error. A
+ * The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings about the workspace and the published
+ * tables if one of them is an error. A
  * `compile` of a compiler that has compiled the workspace earlier repeats only the work that has changed.
  */
 export async function compileBrands(
@@ -78,7 +92,9 @@ export async function compileBrands(
   only?: readonly string[],
   compile: Compiler['compile'] = compileWorkspace,
 ): Promise<readonly CompiledBrand[]> {
-  const { diagnostics, brands } = compile(await readWorkspace(root), only && { brands: only });
+  const { diagnostics: found, brands } = compile(await readWorkspace(root), only && { brands: only });
+  const tables = (await tableFindings(root)).filter(({ severity }) => severity === 'error');
+  const diagnostics = [...tables, ...found];
   if (diagnostics.some(({ severity }) => severity === 'error'))
     throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
   return brands;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renameInWorkspace, type RenameResult } from '#compiler';
-import { readWorkspace } from './read-workspace.ts';
+import { inUtf8, readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
 const usage = 'Write: tenor rename field|page|condition|flow <old> <new> [--flow ID] [--root DIR] [--dry-run]';
@@ -25,7 +25,7 @@ export async function renameCommand(root: string, args: readonly string[]): Prom
   if (!isKind || old === undefined || name === undefined || positionals.length > 3)
     throw new CommandError('bad-option', usage);
   const folder = values.root ? resolve(values.root) : root;
-  const result = renameInWorkspace(await readWorkspace(folder), { kind, old, name, flow: values.flow });
+  const result = renameInWorkspace(inUtf8(await readWorkspace(folder)), { kind, old, name, flow: values.flow });
   if ('problem' in result) throw new CommandError('bad-option', result.problem);
   process.stdout.write(described(result));
   if (values['dry-run']) process.stdout.write('Nothing is written: this is a dry run.\n');

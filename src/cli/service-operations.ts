@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentPaths, readContract } from '#sandbox';
+import { givenJson } from './given-file.ts';
 import type { ProxiedOperation } from './serving/read-operations.ts';
 
 const contracts = [
@@ -12,7 +12,7 @@ const contracts = [
 /** The operations of the contract of a project, as `tenor serve` passes them on to the lender: once for each path of a document. */
 export async function serviceOperations(root: string): Promise<readonly ProxiedOperation[]> {
   const read = contracts.map(async ([api, name]) =>
-    readContract(JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')), api),
+    readContract(await givenJson(join(root, 'schemas/api', name), `schemas/api/${name}`), api),
   );
   const found = new Map<string, ProxiedOperation>();
   for (const { id, api, method, path: own, bodyLimit, isIntraService } of (await Promise.all(read)).flat()) {

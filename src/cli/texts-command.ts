@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, type Options } from 'prettier';
 import { copyTypes } from '#compiler';
+import { givenJson } from './given-file.ts';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 import { exportCommand, importCommand } from './translations/translate-command.ts';
@@ -10,7 +11,7 @@ const TYPES = 'src/copy/catalogue.ts';
 
 /** The types of the copy catalogues of the project at `root`, as they are committed. */
 export async function catalogueTypes(root: string): Promise<string> {
-  const settings = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { readonly prettier: Options };
+  const settings = (await givenJson(join(root, 'package.json'), 'package.json')) as { readonly prettier: Options };
   return format(copyTypes(await readWorkspace(root)), { ...settings.prettier, parser: 'typescript' });
 }
 

@@ -27,6 +27,8 @@ export type { CheckedBrand, Compilation, Compiler, CompiledBrand, CompiledLangua
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';
+export { encodingFault } from './files/encoding-fault.ts';
+export { parseValue } from './files/parse-value.ts';
 export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
 export type { Diagnostic, Position } from './diagnostics/diagnostic.ts';

@@ -1,10 +1,15 @@
-import { oldTable, parseModulusTable, readPublishedTable } from '#cli';
+import { compileBrands, oldTable, parseModulusTable, readPublishedTable } from '#cli';
 import { loadModulusCheck } from '#services';
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import UkModulusChecking from 'uk-modulus-checking';
 import { describe, expect, it } from 'vitest';
+import { workspace } from '../compiler/fixture-workspace.ts';
 import { runs } from '../runs.ts';
+import { rightEncodings, wrongEncodings } from './encodings.ts';
+import { temporaryFolder } from './run-tenor.ts';
 
 const file = (path: string, ...lines: readonly string[]) => ({ path, text: lines.join('\n') });
 const weights = ' 0 0 0 0 0 0 8 7 6 5 4 3 2 1';
@@ -78,6 +83,43 @@ describe('the published table of the modulus check', () => {
     const { table, findings } = parseModulusTable(file('w.txt', `010004 016715 MOD11${weights} 14\r`, ''), right);
     expect(findings).toEqual([]);
     expect(table.checks).toEqual([`MOD11${weights} 14`]);
+  });
+});
+
+describe('a file of the published table', () => {
+  /** A small project with the table, one of whose files is encoded in another way. */
+  async function project(name: string, encode: (text: string) => Buffer): Promise<string> {
+    const root = await temporaryFolder();
+    for (const [path, text] of workspace()) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    cpSync('schemas/tables', join(root, 'schemas/tables'), { recursive: true });
+    const path = join(root, 'schemas/tables', name);
+    await writeFile(path, encode(readFileSync(path, 'utf8')));
+    return root;
+  }
+  const files = ['modulus-check.table.json', 'valacdos.txt', 'scsubtab.txt'];
+  const encoded = (encodings: typeof rightEncodings) =>
+    files.flatMap((name) => Object.entries(encodings).map(([encoding, encode]) => [name, encoding, encode] as const));
+
+  it.each(encoded(rightEncodings))('%s is the same in %s', async (name, _, encode) => {
+    const published = await readPublishedTable(await project(name, encode));
+    expect(published?.findings).toEqual([]);
+    expect(published?.table).toEqual((await readPublishedTable('.'))?.table);
+  });
+
+  // The files are ASCII, so they are the same in an encoding with one byte for each character.
+  const utf16 = Object.fromEntries(
+    Object.entries(wrongEncodings).filter(([encoding]) => encoding.startsWith('UTF-16')),
+  );
+  it.each(encoded(utf16))('%s in %s stops a build with one finding', async (name, _, encode) => {
+    const root = await project(name, encode);
+    const error: unknown = await compileBrands(root).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'findings' });
+    const { message } = error as Error;
+    expect(message).toMatch(new RegExp(`^schemas/tables/${name}:1:1  error .*\n  This file is UTF-16, not UTF-8\\.`));
+    expect(message).toContain('1 error, 0 warnings.');
   });
 });
 

@@ -147,6 +147,19 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(lines.join('')).toMatch(reason);
   });
 
+  it('are read from a manifest that an editor saved with a byte order mark', async () => {
+    const store = await open();
+    await publish(store, 'v1');
+    const { version, reload } = await served(store);
+    await publish(store, 'v2');
+    const key = releaseKeys.current('staging', 'asda');
+    const found = await store.store.read(key);
+    if (found === undefined || found === 'unchanged') throw new Error('no manifest');
+    await store.store.replace(key, Buffer.from(`\uFEFF${found.content.toString()}`));
+    await reload();
+    expect(await version()).toBe('v2');
+  });
+
   it('are served while their store does not answer, also by a server that starts then', async () => {
     const store = await open();
     await publish(store, 'v1');

@@ -27,6 +27,27 @@ describe('a file that is not valid JSON', () => {
     ["{ 'a': 1 }", '1:3 json/syntax A text needs double quotation marks. Write " instead of \'.'],
     ['{\n  // no\n  "a": 1 }', '2:3 json/syntax JSON does not allow comments. Remove the comment.'],
     [
+      '{\n\u00A0 "a": 1 }',
+      '2:1 json/syntax There is an invisible character here: U+00A0 NO-BREAK SPACE. Replace it with a plain space.',
+    ],
+    [
+      '{ "a":\u202F1 }',
+      '1:7 json/syntax There is an invisible character here: U+202F NARROW NO-BREAK SPACE. Replace it with a plain space.',
+    ],
+    ['{ "a"\u200B: 1 }', '1:6 json/syntax There is an invisible character here: U+200B ZERO WIDTH SPACE. Remove it.'],
+    ['{ "a": tr\u00ADue }', '1:10 json/syntax There is an invisible character here: U+00AD SOFT HYPHEN. Remove it.'],
+    [
+      '{ "a": 1 }\uFEFF',
+      '1:11 json/syntax There is an invisible character here: U+FEFF ZERO WIDTH NO-BREAK SPACE. Remove it.',
+    ],
+    ['{ "a"\uFF1A 1 }', '1:6 json/syntax "\uFF1A" (U+FF1A) is not expected here. Write : instead.'],
+    ['{ "a": \u22125 }', '1:8 json/syntax "\u2212" (U+2212) is not expected here. Write - instead.'],
+    ['{ \u201Ea": 1 }', '1:3 json/syntax A text needs double quotation marks. Write " instead of \u201E.'],
+    [
+      '{\0"\0a\0"\0:\x001\0}\0',
+      '1:1 json/syntax This file is UTF-16, not UTF-8. Save the file as plain text (UTF-8), or restore the earlier version.',
+    ],
+    [
       `${'['.repeat(200)}${']'.repeat(200)}`,
       '1:102 json/syntax The values are nested more than 100 levels deep here. Close the open brackets.',
     ],

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { isWorkspaceFile, readWorkspace, textOf, workspaceFolders } from '../read-workspace.ts';
+import { inUtf8, isWorkspaceFile, readWorkspace, textOf, workspaceFolders } from '../read-workspace.ts';
 import { CommandError } from '../settings.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ export async function filesOf(name: string, folder: string): Promise<ReadonlyMap
   );
   const files = isFolder ? await readWorkspace(path) : await revisionFiles(name, folder);
   if (files.size === 0) throw new CommandError('bad-option', `${name} contains no schemas, flows or brands`);
-  return files;
+  return inUtf8(files);
 }
 
 async function git(folder: string, args: readonly string[]): Promise<string> {

@@ -64,7 +64,9 @@ export async function loadSettings(
   const { settings, problems } = await findSettings(root, env, command);
   // A wrong setting has no value, but it is not missing.
   const others = more(settings).filter(({ setting }) => !problems.some((problem) => problem.setting === setting));
-  const lines = [...problems, ...others].map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  const lines = [...problems, ...others].map(({ at, message, hint }) =>
+    [at && `${at.file}:${at.line}:${at.column}`, message, hint].filter(Boolean).join(' '),
+  );
   if (lines.length > 0) throw new CommandError('bad-setting', lines.join('\n'));
   return settings;
 }
@@ -78,13 +80,14 @@ function positionIn({ path, text }: SettingsFile, setting: string): Diagnostic['
 /** The findings of `tenor check` about the settings. */
 export async function settingFindings(root: string, env: Environment): Promise<readonly Diagnostic[]> {
   const { problems, file } = await findSettings(root, env, 'check');
-  return problems.map(({ code, setting, message, hint }) => ({
+  return problems.map(({ code, setting, message, hint, at }) => ({
     code,
     severity: 'error',
     at:
-      file && (env[setting] ?? '') === '' && setting !== FILE_VARIABLE
+      at ??
+      (file && (env[setting] ?? '') === '' && setting !== FILE_VARIABLE
         ? positionIn(file, setting)
-        : { file: 'environment', line: 1, column: 1 },
+        : { file: 'environment', line: 1, column: 1 }),
     message,
     hint: hint || 'Correct the value.',
   }));

@@ -1,3 +1,5 @@
+import type { Position } from '#compiler';
+
 /** The variable that names the settings file. */
 export const FILE_VARIABLE = 'TENOR_CONFIG';
 
@@ -8,4 +10,6 @@ export interface SettingProblem {
   readonly message: string;
   /** What to write. */
   readonly hint: string;
+  /** The place in the settings file, if it cannot be read. */
+  readonly at?: Position;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { encodingFault, parseValue } from '#compiler';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
 /** The settings of a file as texts, its problems, and its own text. */
@@ -26,11 +27,13 @@ function textOf(value: unknown): string | undefined {
 }
 
 function entriesOf(path: string, text: string): Pick<SettingsFile, 'given' | 'problems'> {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { given: {}, problems: [problemOf(FILE_VARIABLE, `${path} is not JSON.`, 'Write { "PORT": 3000 }')] };
+  const fault = encodingFault(text);
+  const { result: content, found } = parseValue(path, text);
+  const [wrong] = found;
+  if (wrong) {
+    // Other messages may quote what is written there, which may be a secret.
+    const { message, hint } = fault ?? { message: 'This is not JSON.', hint: 'Write { "PORT": 3000 }' };
+    return { given: {}, problems: [{ ...problemOf(FILE_VARIABLE, message, hint), at: wrong.at }] };
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return { given: {}, problems: [problemOf(FILE_VARIABLE, `${path} is not an object.`, 'Write { "PORT": 3000 }')] };

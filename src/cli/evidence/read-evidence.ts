@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { JsonObject, ShownError, SubmissionEvidence } from '#model';
+import { givenText, givenValue } from '../given-file.ts';
 import { CommandError } from '../settings.ts';
 
 /** What the lender keeps of a submission. */
@@ -15,7 +15,7 @@ const isError = (value: unknown): value is ShownError & JsonObject =>
 
 /** The text of a file, or of a case of the embedded lender at an address. */
 async function textAt(path: string): Promise<string | undefined> {
-  if (!/^https?:/.test(path)) return readFile(path, 'utf8').catch(() => undefined);
+  if (!/^https?:/.test(path)) return givenText(path);
   const response = await fetch(path).catch(() => undefined);
   return response?.ok === true ? response.text() : undefined;
 }
@@ -25,7 +25,7 @@ export async function readEvidence(path: string): Promise<Evidence> {
   const wrong = (what: string) => new CommandError('bad-option', `${path} is no evidence: ${what}`);
   const text = await textAt(path);
   if (text === undefined) throw wrong('it cannot be read.');
-  const value = parsed(text);
+  const value = givenValue(path, text);
   if (!isObject(value)) throw wrong('it is not a JSON object.');
   const { flow, locale = 'en-GB', sentAt, context = {}, answers, errors = [] } = value;
   if (typeof flow !== 'string') throw wrong('"flow" must be the address of a compiled flow.');
@@ -34,12 +34,4 @@ export async function readEvidence(path: string): Promise<Evidence> {
   if (!isObject(answers)) throw wrong('"answers" must be an object.');
   if (!Array.isArray(errors) || !errors.every(isError)) throw wrong('"errors" must be a list of pages with messages.');
   return { flow, locale, context, answers, errors, ...(typeof sentAt === 'string' && { sentAt }) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestableFlow } from '#compiler';
 import type { JsonObject } from '#model';
+import { givenJson, givenText, givenValue } from '../given-file.ts';
 import { CommandError } from '../settings.ts';
 import { examplesPath, examplesText } from './example-file.ts';
 import { loadModule } from './load-module.ts';
@@ -38,21 +39,14 @@ export async function recordInFile(root: string, testable: TestableFlow, wanted:
 
 /** The file of examples, if there is one. */
 async function existing(root: string, path: string): Promise<JsonObject | undefined> {
-  const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+  const text = await givenText(join(root, path), { shown: path });
+  return text === undefined ? undefined : (givenValue(path, text) as JsonObject);
 }
 
 async function recordedFrom(testable: TestableFlow, { journey, answers }: Wanted): Promise<Recorded> {
   if (answers !== undefined) {
-    const text = await readFile(answers, 'utf8').catch(() => {
-      throw new CommandError('bad-option', `${answers} cannot be read.`);
-    });
-    try {
-      const { answers: given = {}, context = {} } = JSON.parse(text) as Partial<Recorded>;
-      return { answers: given, context };
-    } catch {
-      throw new CommandError('bad-option', `${answers} is not JSON.`);
-    }
+    const { answers: given = {}, context = {} } = ((await givenJson(answers)) ?? {}) as Partial<Recorded>;
+    return { answers: given, context };
   }
   const { journeys } = testable.journeys();
   const found = journeys[Number(journey) - 1];

@@ -1,4 +1,5 @@
 import { type JSONSchemaType, Ajv } from 'ajv';
+import { parseValue } from '#compiler';
 import type { BrandAssets } from '../brand-page.ts';
 import type { BrandFirstPages } from '../brand-first-pages.ts';
 
@@ -99,12 +100,12 @@ const ajv = new Ajv({ allErrors: true });
 const isManifest = ajv.compile(manifestSchema);
 const isRelease = ajv.compile<Release>(releaseSchema);
 
+/** People may edit a manifest, and an editor may write a byte order mark. */
 function parsed(content: Buffer, what: string): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    throw new ReleaseError(`${what} is not JSON`);
-  }
+  const { result, found } = parseValue(what, content.toString('utf8'));
+  const [first] = found;
+  if (first) throw new ReleaseError(`${what} is not JSON, line ${first.at.line}, column ${first.at.column}`);
+  return result;
 }
 
 const refused = (what: string, { errors }: { readonly errors?: Parameters<typeof ajv.errorsText>[0] }) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '#compiler';
 import type { ModulusTable } from '#model';
-import { parseModulusTable } from './parse-modulus-table.ts';
+import { parseModulusTable, type TableFile } from './parse-modulus-table.ts';
 
 /** What a table says about itself in its `.table.json` file. `schemas/meta/table.schema.json` describes the keys. */
 export interface TableNote {
@@ -22,8 +22,8 @@ export interface PublishedTable {
   readonly note: TableNote;
   readonly table: ModulusTable;
   readonly findings: readonly Diagnostic[];
-  /** The paths of all files that it was read from. */
-  readonly files: readonly string[];
+  /** All files that it was read from. */
+  readonly files: readonly TableFile[];
 }
 
 const folder = 'schemas/tables';
@@ -31,21 +31,28 @@ const path = `${folder}/modulus-check.table.json`;
 
 /** Reads the table of the modulus check below `root`; undefined if there is none. The compiler checks the keys of its note. */
 export async function readPublishedTable(root: string): Promise<PublishedTable | undefined> {
-  const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
+  const text = await textAt(root, path);
   const note = text === undefined ? undefined : noteIn(text);
   if (text === undefined || !note) return undefined;
   const missing: Diagnostic[] = [];
   const read = async (name: string) => {
     const file = `${folder}/${name}`;
-    const content = await readFile(join(root, file), 'utf8').catch(() => undefined);
+    const content = await textAt(root, file);
     if (content === undefined) missing.push(notFound(file, lineOf(text, 'files')));
     return { path: file, text: content ?? '' };
   };
   const [weights, substitutions] = [await read(note.files.weights), await read(note.files.substitutions)];
   const { table, findings } = parseModulusTable(weights, substitutions);
   const found = missing.length > 0 ? missing : findings;
-  return { path, text, note, table, findings: found, files: [path, weights.path, substitutions.path] };
+  return { path, text, note, table, findings: found, files: [{ path, text }, weights, substitutions] };
 }
+
+/** The text of a file without a byte order mark, with U+FFFD for each part that is not UTF-8; undefined if there is no file. */
+const textAt = (root: string, file: string): Promise<string | undefined> =>
+  readFile(join(root, file)).then(
+    (content) => new TextDecoder().decode(content),
+    () => undefined,
+  );
 
 /** The line of a key in the text of a note, from 1. */
 export const lineOf = (text: string, key: string): number =>

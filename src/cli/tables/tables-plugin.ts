@@ -19,7 +19,7 @@ export function tablesPlugin(): Plugin {
       const published = await readPublishedTable(root);
       if (!published) return this.error('schemas/tables/modulus-check.table.json is missing or incomplete.');
       const { table, findings, files } = published;
-      for (const file of files) this.addWatchFile(join(root, file));
+      for (const file of files) this.addWatchFile(join(root, file.path));
       if (findings.length > 0)
         return this.error(findings.map(({ at, message }) => `${at.file}:${at.line} ${message}`).join('\n'));
       return `export const publishedTable = ${JSON.stringify(table)};`;

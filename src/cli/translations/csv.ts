@@ -18,18 +18,32 @@ export function writeCsv({ brand, baseLocale, locale, rows }: TranslationFile): 
 
 /**
  * Reads a table that `writeCsv` wrote and a spreadsheet may have saved again, with commas, semicolons or tabs. Throws a CommandError for any
- * other file.
+ * other file: one without our columns, with text beside them, or with rows of several brands.
  */
 export function readCsv(text: string): TranslatedFile {
   const [delimiter = ','] = /[,;\t]/.exec(text) ?? [];
   const lines = parsed(text, delimiter);
-  const [head, ...rest] = lines;
+  // A spreadsheet may write empty rows at the end.
+  const [head, ...rest] = lines.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
   const [, locale] = head?.record.slice(columns.length) ?? [];
   if (columns.some((name, index) => head?.record[index] !== name) || !locale)
     throw new CommandError(
       'bad-option',
       `The first line must name the columns ${columns.join(', ')} and two languages.`,
     );
+  const [first] = rest;
+  for (const { record, line } of rest) {
+    if (record.slice(head?.record.length).some((cell) => cell.trim() !== ''))
+      throw new CommandError(
+        'bad-option',
+        `Line ${line} has more columns than the first line. Put quotation marks around a text that contains "${delimiter}".`,
+      );
+    if (record[0] !== first?.record[0])
+      throw new CommandError(
+        'bad-option',
+        `Line ${line} is about "${record[0]}", but line ${first?.line} is about "${first?.record[0]}". Import one brand at a time.`,
+      );
+  }
   const rows = rest.map(
     ({ record: [brand = '', file = '', address = '', form = '', , source = '', translation = ''], line }) => ({
       ...{ brand, file, address, form },

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportTranslations, importTranslations } from '#compiler';
-import { readWorkspace } from '../read-workspace.ts';
+import { givenText } from '../given-file.ts';
+import { inUtf8, readWorkspace } from '../read-workspace.ts';
 import { CommandError } from '../settings.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import type { TranslatedFile } from './translation-file.ts';
@@ -30,7 +31,8 @@ export async function exportCommand(root: string, args: readonly string[]): Prom
   const { brand, locale, format } = values;
   if (brand === undefined || locale === undefined || (format !== 'csv' && format !== 'xliff'))
     throw new CommandError('bad-option', exportUsage);
-  const found = exportTranslations(await readWorkspace(values.root ? resolve(values.root) : root), brand, locale);
+  const files = inUtf8(await readWorkspace(values.root ? resolve(values.root) : root));
+  const found = exportTranslations(files, brand, locale);
   if ('problem' in found) throw new CommandError('bad-option', found.problem);
   const rows = values.missing ? found.filter(({ status }) => status !== 'translated') : found;
   const file = { brand, baseLocale: 'en-GB', locale, rows };
@@ -42,7 +44,8 @@ export async function exportCommand(root: string, args: readonly string[]): Prom
 
 /**
  * `tenor texts import FILE`: writes the translations of a file that `export` wrote into the files of translations. It prints each row that it
- * refuses with its line. The exit code is 1 if there is one; the other rows are written.
+ * refuses with its line. The exit code is 1 if there is one; the other rows are written. Rejects with a CommandError, before it writes
+ * anything, if the file is not UTF-8 or not in the format of `export`.
  */
 export async function importCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -55,7 +58,7 @@ export async function importCommand(root: string, args: readonly string[]): Prom
     throw new CommandError('bad-option', 'Write: tenor texts import FILE [--root DIR]');
   const folder = values.root ? resolve(values.root) : root;
   const { brand, locale, rows } = await readTranslated(path);
-  const result = importTranslations(await readWorkspace(folder), brand, locale, rows);
+  const result = importTranslations(inUtf8(await readWorkspace(folder)), brand, locale, rows);
   if ('problem' in result) throw new CommandError('bad-option', result.problem);
   for (const [file, text] of result.files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -71,8 +74,11 @@ export async function importCommand(root: string, args: readonly string[]): Prom
 }
 
 async function readTranslated(path: string): Promise<TranslatedFile> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError('bad-option', `${path} cannot be read.`);
-  });
-  return text.replace('\uFEFF', '').trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
+  const isXliff = /\.(?:xlf|xliff|xml)$/i.test(path);
+  const hint = isXliff
+    ? 'Save the file as UTF-8 in the tool of the translators.'
+    : 'In Excel, save as “CSV UTF-8 (Comma delimited)”. In other programs, save as UTF-8.';
+  const text = await givenText(path, { hint });
+  if (text === undefined) throw new CommandError('bad-option', `${path} does not exist.`);
+  return text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
 }

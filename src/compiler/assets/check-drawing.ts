@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Report } from '../diagnostics/findings.ts';
+import { encodingFault, placeIn } from '../files/encoding-fault.ts';
 import { colourNames } from '../tokens/palette.ts';
 
 /** The elements that a drawing may have. None of them loads anything, runs anything or needs a typeface. */
@@ -79,9 +80,13 @@ function foreign(attributes: string): string | undefined {
 
 /** Reports what keeps a drawing from being shown: it is not SVG, or it could load or run something. */
 export function checkDrawing(file: string, text: string, report: Report): void {
+  const fault = encodingFault(text);
+  if (fault) {
+    const { line, column, message, hint } = fault;
+    report('asset/wrong-format', { at: { file, line, column } }, message, hint);
+    return;
+  }
   for (const { code, index, message, hint } of problemsOf(text)) {
-    const lines = text.slice(0, index).split('\n');
-    const at = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-    report(code, { at }, message, hint);
+    report(code, { at: { file, ...placeIn(text, index) } }, message, hint);
   }
 }

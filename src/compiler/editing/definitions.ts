@@ -1,3 +1,4 @@
+import { placeIn } from '../files/encoding-fault.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
 import { Findings } from '../diagnostics/findings.ts';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
@@ -34,8 +35,7 @@ export function definitionsAt(texts: ReadonlyMap<string, string>, path: string, 
 
 /** The position of an offset in a text. */
 export function positionOf(file: string, text: string, offset: number): Position {
-  const lines = text.slice(0, offset).split('\n');
-  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return { file, ...placeIn(text, offset) };
 }
 
 function definitionOf(

@@ -1,6 +1,7 @@
 import { type LocationRange, parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { Origin, Position } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/findings.ts';
+import { encodingFault, placeIn, readableText } from './encoding-fault.ts';
 import { syntaxAdvice, unclosedText } from './syntax-advice.ts';
 import { listNode, type Member, objectNode, scalarNode, type TrackedNode } from './tracked-node.ts';
 
@@ -17,8 +18,7 @@ class TooDeep extends Error {
 
 /** Parses a file and keeps the position of each value. A syntax error is reported, and the result is undefined. */
 export function parseJson(file: string, text: string, report: Report): TrackedNode | undefined {
-  // A byte order mark is not JSON, but some editors write it. RFC 8259 §8.1 allows a parser to ignore it.
-  const json = text.replace(/^\uFEFF/, ' ');
+  const json = readableText(text);
   try {
     const document = parse(json, { mode: 'json' });
     const open = unclosedText(json);
@@ -38,12 +38,11 @@ export function parseJson(file: string, text: string, report: Report): TrackedNo
 
 /** A character that was not UTF-8 has become U+FFFD when the file was read, and a borrower would see it. */
 function reportLostCharacter(file: string, text: string, report: Report): void {
-  const lost = text.indexOf('\uFFFD');
-  if (lost < 0) return;
-  const words = /[^"\n]*/.exec(text.slice(lost + 1))?.[0].slice(0, 20) ?? '';
+  const fault = encodingFault(text);
+  if (!fault) return;
+  const words = /[^"\n]*/.exec(text.slice(text.indexOf('\uFFFD') + 1))?.[0].slice(0, 20) ?? '';
   const message = `A character before "${words.trim()}" cannot be read, because the file is not UTF-8.`;
-  const hint = 'Save the file as UTF-8, and write the character again.';
-  report('json/not-utf-8', { at: { file, ...place(text, lost) } }, message, hint);
+  report('json/not-utf-8', { at: { file, line: fault.line, column: fault.column } }, message, fault.hint);
 }
 
 interface Failure {
@@ -54,7 +53,7 @@ interface Failure {
 
 function advised(file: string, text: string, offset: number): Failure {
   const { offset: at, message, hint } = syntaxAdvice(text, offset);
-  return { at: { file, ...place(text, at) }, message, hint };
+  return { at: { file, ...placeIn(text, at) }, message, hint };
 }
 
 function failure(file: string, text: string, error: unknown): Failure {
@@ -66,11 +65,6 @@ function failure(file: string, text: string, error: unknown): Failure {
     message: `The values are nested more than ${deepest} levels deep here.`,
     hint: 'Close the open brackets.',
   };
-}
-
-function place(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 class Reader {

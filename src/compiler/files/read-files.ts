@@ -3,6 +3,7 @@ import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { type Reported, reported } from '../diagnostics/findings.ts';
 import { Memory, nothing } from '../memory/memory.ts';
 import { parseJson } from './parse-json.ts';
+import { parseValue } from './parse-value.ts';
 import { track, type TrackedNode } from './tracked-node.ts';
 
 /** The parsed files that a step of the compiler reads. Files that cannot be parsed are missing. */
@@ -91,14 +92,6 @@ function readNode(path: string, text: string, memory: Memory): Reported<TrackedN
   return memory.recall('node', [path, text], nothing, () => reported((report) => parseJson(path, text, report)));
 }
 
-/** Uses the faster `JSON.parse` where positions are not needed, and our parser to report errors. */
 function readValue(path: string, text: string, memory: Memory): Reported<unknown> {
-  return memory.recall('value', [path, text], nothing, () => {
-    try {
-      return { result: JSON.parse(text) as unknown, found: [] };
-    } catch {
-      const { result, found } = readNode(path, text, memory);
-      return { result: result?.value, found };
-    }
-  });
+  return memory.recall('value', [path, text], nothing, () => parseValue(path, text));
 }

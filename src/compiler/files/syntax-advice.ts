@@ -1,3 +1,6 @@
+import { encodingFault } from './encoding-fault.ts';
+import { foreignCharacter } from './foreign-character.ts';
+
 /** Why a text is not valid JSON, and the offset of the error. */
 export interface SyntaxAdvice {
   readonly offset: number;
@@ -7,22 +10,20 @@ export interface SyntaxAdvice {
 
 /** Explains a syntax error at `offset` to people who edit the file by hand. */
 export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
+  const foreign = foreignAt(text, offset);
   const start = text.length - text.slice(offset).trimStart().length;
   const here = text.slice(start);
   const before = text.slice(0, start).trimEnd();
   const advice = (message: string, hint: string, at = start): SyntaxAdvice => ({ offset: at, message, hint });
 
   if (text.trim() === '') return advice('The file is empty.', 'Begin with { and end with }.', 0);
-  if (/[\0\uFFFD]/.test(text.slice(0, 1000)))
-    return advice(
-      'This is not a text file.',
-      'Save the file as plain text (UTF-8), or restore the earlier version.',
-      0,
-    );
+  const fault = encodingFault(text.slice(0, 1000));
+  if (fault) return advice(fault.message, fault.hint, fault.offset);
   if (/^(?:<{7}|={7}|>{7})/m.test(text)) {
     const mark = text.search(/^(?:<{7}|={7}|>{7})/m);
     return advice('The file contains a merge conflict.', 'Keep one version, and remove the conflict markers.', mark);
   }
+  if (foreign) return advice(foreign.message, foreign.hint, foreign.offset);
   const open = unclosedText(text);
   if (open !== undefined && open <= offset)
     return /^"[^"\n\r]*\t/.test(text.slice(open))
@@ -36,7 +37,8 @@ export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
     return advice('There is a comma before a closing bracket.', 'Remove the comma.', before.length - 1);
   if (here.startsWith(',') && /[,[{]$/.test(before)) return advice('There is an extra comma.', 'Remove it.');
   if (/^\/[/*]/.test(here)) return advice('JSON does not allow comments.', 'Remove the comment.');
-  if (/^['“”‘’`]/.test(here)) return advice('A text needs double quotation marks.', `Write " instead of ${here[0]}.`);
+  if (/^['“”‘’„″«»`]/.test(here))
+    return advice('A text needs double quotation marks.', `Write " instead of ${here[0]}.`);
   if (here.startsWith('\\')) return advice(`"${here.slice(0, 2)}" is not valid.`, 'In a text, write \\\\ for one \\.');
   if (/^[;=]/.test(here))
     return advice(`JSON does not use "${here[0]}".`, `Write ${here[0] === ';' ? ',' : ':'} instead.`);
@@ -54,6 +56,13 @@ export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
   if (/["}\]\w]$/.test(before) && /^["{[\w-]/.test(here))
     return advice(unexpected, 'Check for a missing comma or colon before it.');
   return advice(unexpected, 'Check for a missing or extra bracket, comma or quotation mark.');
+}
+
+/** The first character at or after the offset that only looks like a part of JSON, in a word or between two values. */
+function foreignAt(text: string, offset: number): SyntaxAdvice | undefined {
+  const [before = '', character] = /^[ \t\r\n]*[\w.+$-]*([^])?/u.exec(text.slice(offset)) ?? [];
+  const found = character === undefined ? undefined : foreignCharacter(character);
+  return found && { ...found, offset: offset + before.length - (character?.length ?? 0) };
 }
 
 /** The offset of a text without a closing quotation mark on its line; undefined if there is none. */

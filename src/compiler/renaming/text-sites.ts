@@ -1,4 +1,5 @@
 import { parse, type ObjectNode, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
+import { readableText } from '../files/encoding-fault.ts';
 import { segments } from '../json/json-access.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 
@@ -20,7 +21,7 @@ type Tokens = readonly string[];
 
 /** All texts of a JSON file; none if it cannot be parsed. The parts of an overlay count as parts of the file that it changes. */
 export function textSites(path: string, text: string): readonly TextSite[] {
-  const json = text.replace(/^\uFEFF/, ' ');
+  const json = readableText(text);
   try {
     const { body } = parse(json, { mode: 'json', ranges: true });
     const sites = new Sites(json);

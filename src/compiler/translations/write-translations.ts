@@ -1,4 +1,5 @@
 import { type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { readableText } from '../files/encoding-fault.ts';
 import { metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import type { NewTranslation } from './read-rows.ts';
 
@@ -27,7 +28,7 @@ export function grouped<Entry>(
 }
 
 function withFile(text: string, file: string, changes: readonly NewTranslation[]): string {
-  const { body } = parse(text, { mode: 'json', ranges: true });
+  const { body } = parse(readableText(text), { mode: 'json', ranges: true });
   if (body.type !== 'Object') return text;
   const section = memberOf(body, file)?.value;
   if (section?.type !== 'Object') {

@@ -39,10 +39,11 @@ function answersIn(content) {
 
 async function load(tab, file) {
   try {
-    channel.postMessage({ kind: 'answer', tab, answers: answersIn(JSON.parse(await file.text())) });
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    channel.postMessage({ kind: 'answer', tab, answers: answersIn(JSON.parse(text)) });
     say('The answers of ' + file.name + ' are in the tab.');
   } catch {
-    say(file.name + ' has no answers that can be read.');
+    say(file.name + ' has no answers that can be read. It must be JSON, saved as UTF-8.');
   }
 }
 
