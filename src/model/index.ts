@@ -38,6 +38,8 @@ export type {
   PageField,
 } from './compiled-flow.ts';
 export { type FieldType, fieldTypes } from './field-types.ts';
+export { cleanText } from './clean-text.ts';
+export { type TextKind, textKinds } from './text-kinds.ts';
 export { type FlowScreenName, flowScreens } from './flow-screens.ts';
 export type { FlowOffer, FlowOfferData, OfferLook, OfferPlace, OfferSubject } from './flow-offer.ts';
 export type { ModulusTable } from './modulus-table.ts';

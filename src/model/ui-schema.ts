@@ -1,4 +1,5 @@
 import type { Json, Pointer } from './json.ts';
+import type { TextKind } from './text-kinds.ts';
 import type { WidgetName } from './widgets.ts';
 
 /** One choice of a question. */
@@ -35,6 +36,8 @@ export interface FieldUi {
 export interface FieldOptions {
   readonly choices?: readonly Choice[];
   readonly choicesFrom?: ChoicesFrom;
+  /** What the text is (`x-text` in the data schema), so that it is read accordingly. */
+  readonly text?: TextKind;
   /** The text after the control: "a month", "months". */
   readonly unit?: string;
   /** The value of the HTML `autocomplete` attribute (WCAG 1.3.5). */

@@ -266,6 +266,21 @@ describe('names in documents', () => {
     expect(words).toContain(`${firstName} Nothing`);
   });
 
+  it.each(['Ṣẹ\u0301gun', 'Jū\u0303ratė', 'प्रियंका', 'র\u200d্যাব'])(
+    'shows the name %s, with all its marks, in a document and in an email, and makes the PDF (T-02)',
+    async (firstName) => {
+      const sandbox = await openSandbox();
+      const made = await applyAndSignIn(sandbox, application({ user: { firstName, lastName: 'Nothing' } }));
+      const path = `/api/product/v2/loan-applications/${made.application.id}`;
+      const borrower = { ...made, brand: 'lendable', id: made.application.id, path };
+      await post(sandbox, borrower, 'reaction', { reaction: 'yes' });
+      expect((await get(sandbox, borrower, 'read-contract.html')).body).toContain(`${firstName} Nothing</td>`);
+      expect((await get(sandbox, borrower, 'read-contract.pdf')).statusCode).toBe(200);
+      const [email] = await sandbox.store.transact((records) => records.emails.list(1, 'lendable'));
+      expect(email?.body).toContain(firstName);
+    },
+  );
+
   it('prints European names with their accents and replaces characters of other scripts', async () => {
     const sandbox = await openSandbox();
     const made = await applyAndSignIn(

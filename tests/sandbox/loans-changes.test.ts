@@ -123,6 +123,16 @@ describe('changing the bank account', () => {
     expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
   });
 
+  it.each(['র\u200d্যাব', 'مهدی\u200cزاده', 'Ṣẹ\u0301gun O’Neill'])(
+    'accepts and shows the account name %j, whose script needs its joiners and marks (C-28)',
+    async (accountName) => {
+      const borrower = await activeBorrower(await openSandbox());
+      const answered = await borrower.post('bank-details-update', { ...account, accountName });
+      expect(answered.statusCode).toBe(200);
+      expect(answered.body).toContain(accountName);
+    },
+  );
+
   it('refuses a change to the account that is already used (C-28)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);

@@ -1,8 +1,11 @@
-import type { BankDetails, ProblemError } from '#model';
+import { type BankDetails, cleanText, type ProblemError } from '#model';
 import { validationFailed } from '../context/refusal.ts';
 
-/** Control and format characters. A name that contains them would look like another name on statements. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu;
+
+/** Control and format characters, except the joiners that the script of a name needs. Such a name would look like another one on statements. */
+const isUnprintable = (name: string): boolean => countUnprintable(name) > countUnprintable(cleanText(name, 'name'));
+const countUnprintable = (name: string): number => name.match(UNPRINTABLE)?.length ?? 0;
 
 /**
  * Refuses bank details that the contract accepts but no account has: a blank or unprintable name, or only zeros.
@@ -10,7 +13,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}]/u;
  */
 export function refuseInvalidAccount({ accountName, sortCode, accountNumber }: BankDetails): void {
   const errors: ProblemError[] = [];
-  if (accountName.trim() === '' || UNPRINTABLE.test(accountName)) {
+  if (accountName.trim() === '' || isUnprintable(accountName)) {
     errors.push({ pointer: '/accountName', code: 'pattern', message: 'Enter the name on your account' });
   }
   if (/^0+$/.test(sortCode)) {

@@ -1,0 +1,19 @@
+const SEPARATORS = /[ ().-]/g;
+const SEPARATORS_AHEAD = /^[ ().-]+/;
+/** The code of the United Kingdom, with a "0" behind it that only callers within the country dial. */
+const UNITED_KINGDOM = /^(?:\+|00)?440?(?=[1-9][0-9]{8,9}$)/;
+const INTERNATIONAL = /^00(?=[1-9][0-9]{9,11}$)/;
+
+/**
+ * Returns a phone number in which the code of a country begins with "+", whether it was typed as `0044`, `44` or `+44 (0)`. The rest
+ * stays as it was typed, and so does a number without a code.
+ */
+export function dialledNumber(line: string): string {
+  const bare = line.replace(SEPARATORS, '');
+  const code = UNITED_KINGDOM.exec(bare)?.[0];
+  const dialledCode = code ?? INTERNATIONAL.exec(bare)?.[0];
+  if (dialledCode === undefined || (code === '+44' && line.includes(code))) return line;
+  let rest = line;
+  for (const each of dialledCode) rest = rest.slice(rest.indexOf(each) + 1);
+  return `${code === undefined ? '+' : '+44 '}${rest.replace(SEPARATORS_AHEAD, '')}`;
+}
