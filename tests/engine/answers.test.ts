@@ -35,6 +35,40 @@ describe('answers', () => {
     expect(session.answers()['addresses']).toEqual([{ line1: 'High Street', index: 0 }]);
   });
 
+  it('are cleaned as their field says, whatever gives them: a control, a prefill or a draft (V-13)', () => {
+    const flow = makeFlow({
+      questions: {
+        name: { schema: { type: 'string' }, ui: { 'ui:options': { text: 'name' } } },
+        rent: { schema: { type: 'number' } },
+        story: { schema: { type: 'string' }, ui: { 'ui:widget': 'textarea' } },
+        home: { schema: { type: 'object', properties: { town: { type: 'string' } } } },
+        bank: { schema: { type: 'string', enum: ['a\u00a0b', 'c'] } },
+      },
+      order: { one: { fields: ['name', 'rent', 'story', 'home', 'bank'] } },
+      prefill: Object.fromEntries(
+        ['name', 'rent', 'story', 'home', 'bank'].map((name) => [`/${name}`, `/user/${name}`]),
+      ),
+    });
+    const given = {
+      name: '\u202aO‘Brien\u00a0 Jose\u0301\u200b',
+      rent: '£1,200\u00a0',
+      story: ' One\u00a0\n\ntwo\u200b ',
+      home: { town: 'Bury  St\u2007Edmunds' },
+      bank: 'a\u00a0b',
+      unknown: '\ufeffx',
+    };
+    const clean = {
+      ...{ name: 'O’Brien José', rent: 1200, story: 'One \n\ntwo', home: { town: 'Bury St Edmunds' } },
+      bank: 'a\u00a0b',
+    };
+    const typed = start(flow);
+    for (const [name, text] of Object.entries(given)) typed.answer(`/${name}`, text);
+    expect(typed.answers()).toEqual({ ...clean, unknown: 'x' });
+    expect(start(flow, { user: given }).answers()).toEqual(clean);
+    const draft = { ...makeDraft(typed, 'one'), answers: given };
+    expect(start(flow, {}, draft).answers()).toEqual({ ...clean, unknown: 'x' });
+  });
+
   it('give every existing address its position after each update (S-29)', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/1/town', 'Ely');

@@ -149,6 +149,29 @@ describe('an address field', () => {
     },
   );
 
+  it.each(['\u00a0', '\u2007', '\u202f', '\u3000'])(
+    'looks up a pasted postcode with the space %j, and carries it over clean to the typed address (D-27)',
+    async (space) => {
+      const lookups = finds();
+      const { user, answer } = renderPage(withPattern, { lookups });
+      const pasted = `\u202a\ufeffSW1A${space}\u200b1AA\u00ad\u2060\u202c`;
+      await user.click(screen.getByLabelText('Postcode'));
+      await user.paste(pasted);
+      await user.click(screen.getByRole('button', { name: 'Find address' }));
+      expect(lookups.address).toHaveBeenCalledWith('SW1A 1AA');
+      await user.click(await screen.findByRole('button', { name: 'Enter the address yourself' }));
+      expect(answer('addresses/0')).toEqual({ populateManually: true, postCode: 'SW1A 1AA' });
+    },
+  );
+
+  it('carries a pasted postcode over clean if the borrower types the address without a search (D-27)', async () => {
+    const { user, answer } = renderPage(withPattern, { lookups: finds() });
+    await user.click(screen.getByLabelText('Postcode'));
+    await user.paste('SW1A\u00a01AA\u200b');
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    expect(answer('addresses/0')).toEqual({ populateManually: true, postCode: 'SW1A 1AA' });
+  });
+
   it('asks for a postcode before it searches', async () => {
     const lookups = finds(mill);
     const { user } = renderPage(flow, { lookups });

@@ -7,6 +7,8 @@ import {
   type FieldUi,
   type Json,
   type JsonObject,
+  type TextKind,
+  textKinds,
   type WidgetName,
   widgets,
 } from '#model';
@@ -46,6 +48,11 @@ export function typeOf({ 'x-type': type }: JsonObject): FieldType | undefined {
   return typeof type === 'string' && Object.hasOwn(fieldTypes, type) ? (type as FieldType) : undefined;
 }
 
+/** What a text is: `x-text` in the data schema. */
+function textKindOf({ 'x-text': kind }: JsonObject): TextKind | undefined {
+  return textKinds.find((known) => known === kind);
+}
+
 function isWidget(value: unknown): value is WidgetName {
   return typeof value === 'string' && Object.hasOwn(widgets, value);
 }
@@ -68,6 +75,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
   const from = choicesFrom(ui['ui:choices']);
   const values = choiceValues(schema, ui);
   const unit = text(ui['ui:unit'], schema, fill);
+  const kind = textKindOf(schema);
   const label = text(ui['ui:label'], schema, fill);
   const { 'ui:autocomplete': autocomplete, 'ui:rows': rows, 'ui:step': step } = ui;
   return {
@@ -76,6 +84,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
       : values.length > 0
         ? { choices: choices(values, asObject(ui['ui:choices']), fill) }
         : {}),
+    ...(kind === undefined ? {} : { text: kind }),
     ...(unit === undefined ? {} : { unit }),
     ...(typeof autocomplete === 'string' ? { autocomplete } : {}),
     ...(typeof rows === 'number' ? { rows } : {}),

@@ -81,7 +81,7 @@ export class AnswerStore {
   /** Sets one answer and returns whether anything changed. */
   answer(at: Pointer, value: Json | undefined): boolean {
     const before = this.#answers;
-    if (!this.#write(at, cleanAnswer(value))) return false;
+    if (!this.#write(at, cleanAnswer(this.#options.index.flow, at, value))) return false;
     this.#isTouched = true;
     this.#noteEmptied(at);
     const { unasked } = this.#options.index.flow;
@@ -149,10 +149,10 @@ export class AnswerStore {
   }
 
   #prefill(): void {
-    const { transforms } = this.#options;
+    const { index, transforms } = this.#options;
     for (const [at, template] of this.#prefills) {
       if (this.#emptied.has(at) || readPointer(this.#answers, at) !== undefined) continue;
-      this.#write(at, cleanAnswer(resolveValue(template, this.openState.read, transforms)));
+      this.#write(at, cleanAnswer(index.flow, at, resolveValue(template, this.openState.read, transforms)));
     }
   }
 

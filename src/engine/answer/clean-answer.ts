@@ -1,19 +1,26 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import type { CompiledFlow, Json, JsonObject, Pointer } from '#model';
+import { fieldPart } from '../flow-index/field-tree.ts';
 import { isList, isObject, readPointer } from '../json/read-pointer.ts';
 import { writePointer } from '../json/write-pointer.ts';
+import { readText } from './read-text.ts';
 
 /**
- * Returns an answer as it is stored: blank text, `null` and empty properties are removed. Elements of lists keep their
- * places. Returns the same value if nothing is removed.
+ * Returns the answer of a flow at a place as it is stored: each text as its field reads it, without `null` and empty properties.
+ * Elements of lists keep their places. Returns the same value if nothing changes.
  */
-export function cleanAnswer(value: Json | undefined): Json | undefined {
-  if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
+export function cleanAnswer(flow: CompiledFlow, at: Pointer, value: Json | undefined): Json | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'string') return readText(fieldPart(flow.fields, at.slice(1)), value);
   if (isList(value)) {
-    const cleaned = value.map((element) => cleanAnswer(element) ?? null);
+    const cleaned = value.map((element, place) => cleanAnswer(flow, `${at}/${place}`, element) ?? null);
     return cleaned.every((element, place) => element === value[place]) ? value : cleaned;
   }
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, part]) => [key, cleanAnswer(part)] as const);
+  return isObject(value) ? cleanObject(flow, at, value) : value;
+}
+
+/** Returns the answers of an object as they are stored: see `cleanAnswer`. */
+export function cleanObject(flow: CompiledFlow, at: Pointer, value: JsonObject): JsonObject {
+  const entries = Object.entries(value).map(([key, part]) => [key, cleanAnswer(flow, `${at}/${key}`, part)] as const);
   const kept = entries.filter(([, part]) => part !== undefined);
   const same = kept.length === entries.length && kept.every(([key, part]) => part === value[key]);
   return same ? value : Object.fromEntries(kept);

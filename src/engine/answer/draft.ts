@@ -1,7 +1,7 @@
 import type { CompiledFlow, Draft, JsonObject, FieldUi, Pointer } from '#model';
 import { readPointer } from '../json/read-pointer.ts';
 import type { SessionState } from '../open/session-sources.ts';
-import { setSlotIndexes } from './clean-answer.ts';
+import { cleanObject, setSlotIndexes } from './clean-answer.ts';
 import { writePointer } from '../json/write-pointer.ts';
 
 /** Returns whether a draft belongs to this flow and version. */
@@ -12,7 +12,7 @@ export function fitsDraft(flow: CompiledFlow, draft: Draft | undefined): draft i
 /** Returns the answers to start with: those of the draft, and defaults (D-26) except those that the borrower emptied. */
 export function startAnswers(flow: CompiledFlow, draft: Draft | undefined): JsonObject {
   const emptied = new Set(draft?.emptied);
-  let answers = draft?.answers ?? {};
+  let answers = cleanObject(flow, '', draft?.answers ?? {});
   for (const [pointer, value] of Object.entries(flow.defaults)) {
     if (emptied.has(pointer) || readPointer(answers, pointer) !== undefined) continue;
     answers = writePointer(answers, pointer, value);

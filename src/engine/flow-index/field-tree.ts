@@ -1,4 +1,4 @@
-import type { CompiledFlow, FieldPath, PageField, Pointer } from '#model';
+import type { CompiledFlow, FieldPath, FieldSchema, FieldUi, PageField, Pointer } from '#model';
 import { parsePointer } from '../json/pointer.ts';
 
 /** A page that asks a field, and under which condition. */
@@ -84,4 +84,22 @@ export function fieldOwner(paths: { has(path: FieldPath): boolean }, field: Fiel
     path = path.slice(0, end);
   }
   return path;
+}
+
+/** Returns the schema and the UI of a field or of a part of one, such as `addresses/0/line1`; undefined if no page asks it. */
+export function fieldPart(
+  fields: CompiledFlow['fields'],
+  path: FieldPath,
+): { readonly schema: FieldSchema; readonly ui: FieldUi } | undefined {
+  const owner = fieldOwner({ has: (each) => Object.hasOwn(fields, each) }, path);
+  const field = owner === undefined ? undefined : fields[owner];
+  if (owner === undefined || !field) return undefined;
+  let schema: FieldSchema | undefined = field.schema;
+  let { ui } = field;
+  for (const name of path.slice(owner.length).split('/').slice(1)) {
+    // The entries of a list are shown by the UI of the list.
+    if (!schema?.items) ui = (ui[name] as FieldUi | undefined) ?? {};
+    schema = schema?.items ?? schema?.properties?.[name];
+  }
+  return schema && { schema, ui };
 }

@@ -1,7 +1,8 @@
-import type { FieldPath, FieldSchema, Json } from '#model';
+import { readText, type TextField } from '#engine';
+import type { FieldPath, Json } from '#model';
 import { fieldPath } from '../field-name.ts';
 import type { PageStore } from './page-store.ts';
-import { readText, writeText } from './text-answers.ts';
+import { writeText } from './text-answers.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,7 +14,7 @@ interface TextEvent {
 interface TextControl {
   readonly element: TextElement;
   readonly path: FieldPath;
-  readonly schema: FieldSchema;
+  readonly field: TextField | undefined;
   /** The text that stands for `value`, the answer in the session. Another text is not committed yet. */
   text: string;
   value: Json | undefined;
@@ -63,8 +64,9 @@ class PageTextControls implements TextControls {
 
   readonly attach = (element: TextElement) => {
     const path = fieldPath(element.name);
-    const { schema = {}, ui, value } = this.#store.field(path) ?? {};
-    const control: TextControl = { element, path, schema, text: writeText(ui?.['ui:widget'], value), value };
+    const field = this.#store.field(path);
+    const value = field?.value;
+    const control: TextControl = { element, path, field, text: writeText(field?.ui['ui:widget'], value), value };
     this.#controls.set(path, control);
     return () => {
       this.#commit(control);
@@ -120,7 +122,7 @@ class PageTextControls implements TextControls {
     const text = control.element.value;
     if (text === control.text) return;
     control.text = text;
-    control.value = readText(control.schema, text);
+    control.value = readText(control.field, text);
     this.#store.commit(control.path, control.value);
   }
 

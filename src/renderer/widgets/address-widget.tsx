@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
-import { addressLines, child } from '#engine';
-import type { FieldPath } from '#model';
+import { addressLines, child, readText, type TextField } from '#engine';
+import type { FieldPath, FieldUi } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
@@ -8,6 +8,7 @@ import type { AddressSuggestion } from '../ports.ts';
 import { shownParts } from '../store/field-state.ts';
 import { useField } from '../store/page-scope.ts';
 import type { PageStore } from '../store/page-store.ts';
+import { toText } from '../store/text-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 import { addressMode, lookupName } from '../store/address-mode.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
@@ -61,7 +62,10 @@ export function AddressWidget({ id: name, scope, children }: WidgetProps): React
     <Postcode
       id={id}
       postcode={typeof postcode === 'string' ? postcode : undefined}
-      pattern={field.schema.properties?.['postCode']?.pattern}
+      part={{
+        schema: field.schema.properties?.['postCode'] ?? {},
+        ui: (field.ui['postCode'] as FieldUi | undefined) ?? {},
+      }}
       incomplete={store.messages[`${path}/postCode`]?.['pattern']}
       search={search}
       invalid={field.error !== undefined}
@@ -94,7 +98,7 @@ function addressActions({ store, path, names, reset, expectFocus }: AddressActio
     },
     type: (postcode: string) => {
       // The address keeps the postcode that the borrower typed to search.
-      if (postcode.trim() !== '' && names.includes('postCode')) store.commit(`${path}/postCode`, postcode.trim());
+      if (postcode !== '' && names.includes('postCode')) store.commit(`${path}/postCode`, postcode);
       store.commit(`${path}/populateManually`, true);
       store.setSearching(path, false);
       expectFocus();
@@ -111,8 +115,9 @@ function addressActions({ store, path, names, reset, expectFocus }: AddressActio
 interface PostcodeProps {
   readonly id: string;
   readonly postcode: string | undefined;
-  /** The rule of the schema for a postcode, and the message for a text that breaks it. */
-  readonly pattern: string | undefined;
+  /** How a postcode is read and which ones are full. */
+  readonly part: TextField;
+  /** The message for a postcode that is not full. */
   readonly incomplete: string | undefined;
   readonly search: Exclude<AddressSearch, { state: 'done' }>;
   readonly invalid: boolean;
@@ -121,9 +126,11 @@ interface PostcodeProps {
 }
 
 /** The first step of a search. Asks for a full postcode before it searches. */
-function Postcode({ id, postcode, pattern, incomplete, search, onFind, ...props }: PostcodeProps) {
+function Postcode({ id, postcode, part, incomplete, search, onFind, onManual, ...props }: PostcodeProps) {
   const { missing, failed } = useCopy('parts').address;
   const [problem, setProblem] = useState<string>();
+  const { pattern } = part.schema;
+  const read = (typed: string) => toText(readText(part, typed));
   function problemOf(text: string): string | undefined {
     if (text === '') return missing;
     return pattern === undefined || new RegExp(pattern, 'u').test(text) ? undefined : (incomplete ?? missing);
@@ -137,12 +144,13 @@ function Postcode({ id, postcode, pattern, incomplete, search, onFind, ...props 
       pending={search.state === 'loading'}
       error={problem ?? (search.state === 'failed' ? failed : undefined)}
       onFind={(typed) => {
-        const text = typed.trim();
+        const text = read(typed);
         const found = problemOf(text);
         setProblem(found);
         if (found === undefined) onFind(text);
         else document.getElementById(id)?.focus();
       }}
+      onManual={(typed) => onManual(read(typed))}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { isNumeric } from '#engine';
 import type { FieldSchema, WidgetName } from '#model';
 import { TextInput, type TextInputProps } from '#ui';
-import { isNumeric } from '../store/text-answers.ts';
 import { textControlProps } from './text-control-props.ts';
 import type { WidgetProps } from './widget-props.ts';
 

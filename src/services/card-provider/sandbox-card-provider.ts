@@ -1,3 +1,4 @@
+import { cleanText } from '#model';
 import { CardActionError, CardDetailsError } from './card-errors.ts';
 import type { CardIssue, CardProvider } from './card-provider.ts';
 
@@ -9,7 +10,7 @@ const EXPIRY = /^(?:(?:0?[1-9]|1[0-2])\s?[/-]\s?|(?:0[1-9]|1[0-2])\s?)(?:20)?\d{
 const CODE = /^\d{3,4}$/;
 
 const typed = (host: HTMLElement, name: string) =>
-  host.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
+  cleanText(host.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '', 'digits');
 
 function* issuesIn(host: HTMLElement, find: FindTestCard): Generator<CardIssue> {
   const [number, expiry, code] = ['cardNumber', 'cardExpiry', 'cardCode'].map((name) => typed(host, name));
