@@ -1,14 +1,15 @@
-const SEPARATORS = /[\s.-]/g;
-const TRUNK_ZERO = /^([()]*\+44[()]*)\(0\)/;
-const BRACKETS = /[()]/g;
+import { cleanText } from '#model';
+
+const SEPARATORS = /[\s().-]/g;
 const PHONE = /^\+?[0-9]{3}[0-9]{3}[0-9]{4,6}$/;
 
 /**
- * A phone number as the API takes it (V-07): without spaces, brackets, dots and hyphens, and without the "(0)" after +44 (A-07).
+ * A phone number as the API takes it (V-07): without spaces, brackets, dots and hyphens, and without the "(0)" after +44 (A-07). An
+ * international number begins with "+", also if 0044 or 44 was typed.
  * @returns `undefined` if the rest is not a phone number
  */
 export function phoneNumber(text: string): string | undefined {
-  const bare = text.replace(SEPARATORS, '').replace(TRUNK_ZERO, '$1').replace(BRACKETS, '');
+  const bare = cleanText(text, 'phone').replace(SEPARATORS, '');
   return PHONE.test(bare) ? bare : undefined;
 }
 

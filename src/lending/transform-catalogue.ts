@@ -53,17 +53,10 @@ const digitSteps: readonly TextStep[] = [{ keep: '^[0-9 .\\-‐-―]*$' }, { era
 
 const postcodeSteps: readonly TextStep[] = [{ erase: '\\s' }, { upperCase: true }, { spaceBeforeLast: 3 }];
 
-/** The texts that `phoneNumber` takes: with 10 to 12 digits, apart from a "0" in brackets after +44. */
-const phoneTexts = [
-  '^M(?:\\+M)?(?:[0-9]M){11,12}$',
-  '^M(?:[0-9]M){10}$',
-  '^M\\+M(?:[0-35-9]M[0-9]|4M[0-35-9])M(?:[0-9]M){8}$',
-  '^M\\+M4M4M[1-9]M(?:[0-9]M){7}$',
-  '^M\\+S4S4M\\(S0S\\)M(?:[0-9]M){10}$',
-]
+/** The texts that `phoneNumber` takes: with 10 to 12 digits, apart from a "0" after +44. */
+const phoneTexts = ['^M(?:\\+M)?(?:[0-9]M){10,12}$', '^M\\+M4M4M0M[1-9]M(?:[0-9]M){9}$']
   .join('|')
-  .replaceAll('M', '[\\s().-]*')
-  .replaceAll('S', '[\\s.-]*');
+  .replaceAll('M', '[\\s().-]*');
 
 /** The addresses that `filledAddresses` makes of addresses of a schema. Trimmed texts are no longer than before. */
 function filledFrom({ items = {} }: FieldSchema, { rewrite }: YieldsHelp): FieldSchema {
@@ -155,7 +148,8 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     splits: 'any',
   },
   'phone-number': {
-    summary: 'A phone number as the API takes it: without spaces, brackets, dots, hyphens and the "(0)" after +44.',
+    summary:
+      'A phone number as the API takes it: without spaces, brackets, dots, hyphens and the "(0)" after +44, which may be typed as 0044 or 44.',
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^\\+?[0-9]{10,12}$' },
