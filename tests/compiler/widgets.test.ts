@@ -6,7 +6,7 @@ import { repoFile } from './fixture-workspace.ts';
 const entries = Object.entries(widgets);
 const config = (JSON.parse(repoFile('package.json')) as { prettier: object }).prettier;
 
-/** Compares a file with the text made from the registry. `npx vitest run -u tests/compiler/widgets.test.ts` writes the file. */
+/** Compares a file with the text made from the registry. `npx vitest run tests/compiler/widgets.test.ts -u` writes the file. */
 const expectFile = async (path: string, text: string, parser: 'json' | 'markdown') =>
   expect(await format(text, { ...config, parser })).toMatchFileSnapshot(`../../${path}`);
 
