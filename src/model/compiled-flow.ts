@@ -115,7 +115,7 @@ export interface CompiledField {
   readonly path: FieldPath;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
-  /** A condition, derived value or source reads the answer or a part of it, so every key press is committed. */
+  /** A condition or a derived value reads the answer or a part of it, so every key press is committed. */
   readonly immediate: boolean;
 }
 

@@ -36,6 +36,8 @@ export interface PageFormProps {
   readonly files?: FileStore | undefined;
   /** A request is running: the button shows this, and neither Enter nor another click continues again. */
   readonly pending: boolean;
+  /** What the answers of the page wait for, such as the choices of a question; undefined if nothing. Continue waits for it too. */
+  readonly arrival?: (() => Promise<void> | undefined) | undefined;
   /** The borrower pressed the button. All typed text is in the session by then. */
   readonly onContinue: () => void;
   /** Check-answers pages: the borrower pressed "Change" next to an answer of that page. */
@@ -67,7 +69,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
   useLayoutEffect(() => store.showIssues(issues), [store, issues]);
 
   const guard = useSubmitGuard();
-  const { isWaiting, submit } = useSubmit(scope, props.onContinue);
+  const { isWaiting, submit } = useSubmit(scope, props);
   const pending = props.pending || isWaiting;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -112,13 +114,15 @@ const Fields = memo(function Fields({ paths, registry }: FieldsProps) {
 });
 
 /**
- * Continues with all answers of the page. If one is on its way, it waits, and submits the form again when it has come, unless the
+ * Continues with all answers of the page. If one is on its way, or what it is chosen from, it waits, and submits the form again when it has come, unless the
  * borrower has left the page by then.
  */
-function useSubmit({ controls, coming }: PageScope, onContinue: () => void) {
+function useSubmit({ controls, coming }: PageScope, page: Pick<PageFormProps, 'arrival' | 'onContinue'>) {
   const [isWaiting, setWaiting] = useState(false);
   const submit = (form: HTMLFormElement) => {
-    const arrival = coming.arrival();
+    // A committed text may be what a source asks for.
+    controls.flush();
+    const arrival = coming.arrival() ?? page.arrival?.();
     if (arrival) {
       setWaiting(true);
       void arrival.then(() => {
@@ -127,8 +131,7 @@ function useSubmit({ controls, coming }: PageScope, onContinue: () => void) {
       });
       return;
     }
-    controls.flush();
-    onContinue();
+    page.onContinue();
   };
   return { isWaiting, submit };
 }

@@ -5,6 +5,8 @@ import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axio
 /** A call as the lender receives it. */
 export interface Call {
   readonly name: string;
+  /** The values after the `?` of the address. */
+  readonly query: unknown;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
   /** Reports the upload progress to the browser, from 0 to 1. */
@@ -127,7 +129,7 @@ export function fakeLender() {
     const headers = AxiosHeaders.from(config.headers).toJSON();
     const progress = (loaded: number) =>
       config.onUploadProgress?.({ loaded, total: 1, progress: loaded, bytes: loaded, lengthComputable: true });
-    const call = { name, body, headers, progress };
+    const call = { name, query: config.params as unknown, body, headers, progress };
     calls.push(call);
     const stopped = new Promise<never>((_, reject) => {
       config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));

@@ -88,6 +88,19 @@ function contractOf(types: Readonly<Record<string, Actions>>): Json {
       '/v2/loan-applications/{id}/limits': {
         get: reading('getLimits', { most: { type: 'number' } }),
       },
+      '/v2/places': {
+        get: {
+          operationId: 'listPlaces',
+          'x-tenor-invalidates': [],
+          parameters: [{ name: 'q', in: 'query', schema: text }],
+          responses: {
+            '200': envelope({
+              type: 'array',
+              items: { type: 'object', properties: { id: text, name: text }, required: ['id', 'name'] },
+            }),
+          },
+        },
+      },
       '/v2/loan-applications/{id}/requotability': {
         get: reading('getRequotability', { isRequotable: { type: 'boolean' }, attemptsLeft: { type: 'number' } }),
       },

@@ -52,8 +52,7 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
   const checks = lowerChecks(flow, table, fill);
   const [start, submit] = [calls.calls('start'), calls.submits()];
   const derived = asObject(flow['derived']) as Readonly<Record<string, ValueTemplate>>;
-  const read = [...Object.values(derived), ...sourceParams(flow)];
-  const isImmediate = immediateFields(asked, Object.values(table.conditions), read);
+  const isImmediate = immediateFields(asked, Object.values(table.conditions), Object.values(derived));
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
   const lowered = { pages, fields, conditions: table.conditions };
   const prefill = lowerPrefill(flow);
@@ -108,10 +107,6 @@ const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirem
 
 function flowKind(value: Json | undefined): FlowKind {
   return kinds.find((kind) => kind === value) ?? 'application';
-}
-
-function sourceParams(flow: JsonObject): readonly unknown[] {
-  return Object.values(asObject(flow['sources'])).map((source) => asObject(source)['params'] ?? {});
 }
 
 function lowerPrefill(flow: JsonObject): Readonly<Record<string, ValueTemplate>> {

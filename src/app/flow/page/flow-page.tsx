@@ -1,6 +1,6 @@
 import { PageForm } from '#renderer';
 import { Stack } from '#ui';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
@@ -15,6 +15,7 @@ import { FramedPage, type PageFrame, PageHeading, PageLoading, usePageFrame } fr
 import { useDraft } from './use-draft.ts';
 import { type PageIssues, useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { usePageSources } from './use-page-sources.ts';
 
 export interface FlowPageProps {
   readonly formRun: FormRun;
@@ -65,7 +66,8 @@ function usePageControls(
       actions.press(page, key);
     },
     goOn() {
-      if (navigation.isMoving()) return;
+      // A source that failed offers to load it again.
+      if (navigation.isMoving() || formRun.sources.status(page) !== 'ready') return;
       const found = formRun.session.check(page);
       issues.show(page, found);
       witness.current?.sawErrors(formRun, page, found);
@@ -110,8 +112,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   const services = useServices();
   const { session, sources } = formRun;
   const { issues, actions, goOn, press } = usePageControls(props, navigation);
-  const readStatus = () => sources.status(page);
-  const sourceStatus = useSyncExternalStore(sources.subscribe, readStatus, readStatus);
+  const { status, isDrawn, arrival } = usePageSources(sources, page);
   const lookups = useMemo(
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
     [services],
@@ -125,7 +126,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   );
   const { buttons = [], list } = session.flow.pages.find(({ id }) => id === page) ?? {};
   const parts = { session, page, working: actions.working, onPress: press };
-  if (sourceStatus !== 'ready')
+  if (!isDrawn)
     return (
       <>
         {heading}
@@ -142,6 +143,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         lookups={lookups}
         files={services.files}
         pending={actions.working === MAIN}
+        arrival={arrival}
         onContinue={goOn}
         onChangeAnswer={(changed) => navigation.open(changed, { returnTo: page })}
         before={
@@ -150,7 +152,12 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
             {list && <PageList title={frame.title} onAdd={(to) => navigation.open(to)} {...parts} />}
           </>
         }
-        after={<AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />}
+        after={
+          <>
+            {status === 'failed' && <PageLoading sources={sources} page={page} />}
+            <AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />
+          </>
+        }
       />
       {(buttons.length > 0 || list) && <PageButtons hasList={list !== undefined} done={actions.done} {...parts} />}
     </>

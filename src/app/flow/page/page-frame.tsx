@@ -101,7 +101,7 @@ export function PageHeading({ frame, place, hasIssues, lost, changed, notices }:
   );
 }
 
-/** In place of a page's fields while its sources load, or after they failed. */
+/** In place of a page's fields while its sources load for the first time, and on the page after they failed. */
 export function PageLoading({ sources, page }: { readonly sources: Sources; readonly page: string }) {
   const { pageNotLoaded, kept } = useCopy('interface').form;
   if (sources.status(page) !== 'failed') return <LoadingView />;

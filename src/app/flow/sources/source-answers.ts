@@ -1,6 +1,7 @@
 import type { FlowSession } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
 import type { Remote } from '../../connection/create-remote.ts';
+import { dropLostChoices } from './drop-lost-choices.ts';
 
 /** The state of a source. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -31,6 +32,8 @@ export class SourceAnswers {
   readonly #errors = new Map<string, unknown>();
   /** The parameters that each source was last asked with. */
   readonly #inputs = new Map<string, string>();
+  /** The parameters of the last answer of each source. */
+  readonly #answered = new Map<string, string>();
   /** Counts the questions of each source: only the answer to the last one is used. */
   readonly #turns = new Map<string, number>();
   /** Sources whose next answer must be newer than now. */
@@ -91,15 +94,21 @@ export class SourceAnswers {
     const inputKey = JSON.stringify(input);
     const turn = (this.#turns.get(name) ?? 0) + 1;
     this.#turns.set(name, turn);
-    if (this.status(name) !== 'ready' || this.#inputs.get(name) !== inputKey) this.#become(name, 'loading');
+    const answered = this.#answered.get(name);
+    const isOther = answered !== undefined && answered !== inputKey;
     this.#inputs.set(name, inputKey);
+    if (this.status(name) !== 'ready' || isOther) this.#become(name, 'loading');
+    // The answer to another question must neither be shown nor be chosen from.
+    if (isOther) session.provide({ sources: { [name]: undefined } });
     const mayBeAbsent = missing !== undefined;
     const isFresh = this.#outdated.delete(name);
     try {
       const answer = await ask({ action, ...input, mayBeAbsent }, isFresh);
       // It was asked again meanwhile, so this answer is old.
       if (this.#turns.get(name) !== turn) return;
+      this.#answered.set(name, inputKey);
       session.provide({ sources: { [name]: mayBeAbsent ? (answer ?? undefined) : answer } });
+      if (isOther) dropLostChoices(session, name);
       this.#become(name, 'ready');
     } catch (error) {
       if (this.#turns.get(name) !== turn) return;

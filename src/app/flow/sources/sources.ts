@@ -22,6 +22,8 @@ export interface Sources {
   readonly missing: (page: string) => Promise<{ readonly text: string; readonly error: unknown } | undefined>;
   /** Reads the sources of the start and of a page: new ones, failed ones, and those that have become stale. */
   readonly load: (page: string) => void;
+  /** Resolves when no source that a page shows is loading. */
+  readonly settled: (page: string) => Promise<void>;
   /**
    * Reads the sources of a page again, because something has changed at the lender. The page shows the old answers until the
    * new ones arrive. Never rejects.
@@ -78,6 +80,9 @@ export function createSources(options: SourcesOptions): Sources {
       while (lacking().some(([name]) => answers.status(name) === 'loading')) await nextChange();
       const [first] = lacking();
       return first && { text: first[1].needed ?? '', error: answers.error(first[0]) };
+    },
+    async settled(page) {
+      while (worst(shownOn(page)) === 'loading') await nextChange();
     },
     begin: (calls) => void start.run(calls),
     status: (page) => worst(shownOn(page)),
