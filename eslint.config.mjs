@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { loneTextRule } from './src/lone-text-rule.mjs';
 
 const words = ['utils', 'helpers', 'types', 'common', 'misc'];
 
@@ -60,8 +61,9 @@ export default ts.config(
   {
     files: ['src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, text: { rules: { alone: loneTextRule } } },
     rules: {
+      'text/alone': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Safari takes a table that is laid out as something else for none, unless each of its elements says what it is.
@@ -96,6 +98,8 @@ export default ts.config(
       ]),
     ),
   },
+  // The rule compares nodes with the names of their kinds, because src imports no package of the linter.
+  { files: ['src/lone-text-rule.mjs'], rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' } },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/cli/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 );

@@ -66,13 +66,14 @@ const full: Matrix = {
     'loans',
     'looks',
     'routes',
+    'translated',
   ],
   'lendable-desktop': ['journeys', 'loans'],
   'asda-phone': ['journeys', 'looks', 'routes'],
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
-  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'routes'],
+  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'routes', 'translated'],
   'motor-desktop': ['motor', 'personas'],
 };
 
@@ -85,7 +86,15 @@ const short: Matrix = {
   'asda-phone': ['journeys/application', 'looks', 'routes'],
   'postoffice-phone': ['postoffice', 'looks', 'routes'],
   'vendors-phone': ['cards', 'vendors'],
-  'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks', 'routes'],
+  'motor-phone': [
+    'motor',
+    'personas',
+    'requirements/every-page',
+    'requirements/documents',
+    'looks',
+    'routes',
+    'translated',
+  ],
   'motor-desktop': ['motor'],
 };
 

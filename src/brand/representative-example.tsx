@@ -20,7 +20,7 @@ export function RepresentativeExample({ example }: RepresentativeExampleProps) {
     <section className={styles.example} aria-label={title}>
       <p className={styles.apr}>{representative({ apr: example.apr, figure })}</p>
       <p className={styles.text}>
-        <strong>{label}</strong> {text(example)}
+        <strong>{label}</strong> <span>{text(example)}</span>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 // Generated from schemas/copy by "tenor texts types". Change the catalogues, then run that again.
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** The texts of each area, as `useCopy` returns them. */
 export interface Catalogue {
@@ -68,7 +68,7 @@ export interface Catalogue {
       readonly start: string;
       readonly account: string;
       readonly wrongAnswer: string;
-      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactNode;
+      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactElement;
     };
   };
   readonly 'card-payment': {
@@ -82,7 +82,7 @@ export interface Catalogue {
       readonly settlement: string;
     };
     readonly secure: string;
-    readonly help: (values: { readonly contact: ReactNode }) => ReactNode;
+    readonly help: (values: { readonly contact: ReactNode }) => ReactElement;
     readonly fields: {
       readonly label: string;
       readonly notLoaded: string;
@@ -167,7 +167,7 @@ export interface Catalogue {
       readonly phone: ReactNode;
       readonly hours: string | number;
       readonly email: ReactNode;
-    }) => ReactNode;
+    }) => ReactElement;
     readonly phone: string;
     readonly email: string;
     readonly post: string;
@@ -274,7 +274,7 @@ export interface Catalogue {
     };
     readonly answer: {
       readonly title: string;
-      readonly contact: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+      readonly contact: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactElement;
       readonly change: (values: { readonly count: number }) => string;
       readonly noChange: string;
       readonly changeNotRead: string;
@@ -304,7 +304,7 @@ export interface Catalogue {
     readonly withdrawn: {
       readonly title: string;
       readonly text: string;
-      readonly mistake: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+      readonly mistake: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactElement;
     };
     readonly review: {
       readonly title: string;
@@ -332,7 +332,7 @@ export interface Catalogue {
       readonly typing: string;
       readonly what: string;
       readonly check: string;
-      readonly correct: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+      readonly correct: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactElement;
     };
     readonly declined: {
       readonly loading: string;
@@ -352,7 +352,7 @@ export interface Catalogue {
       readonly file: string;
       readonly compare: (values: { readonly names: string | number }) => string;
       readonly wait: string;
-      readonly ask: (values: { readonly contact: ReactNode }) => ReactNode;
+      readonly ask: (values: { readonly contact: ReactNode }) => ReactElement;
       readonly followUp: string;
       readonly tight: string;
       readonly advice: string;
@@ -387,7 +387,7 @@ export interface Catalogue {
       readonly summary: string;
       readonly withdraw: string;
       readonly early: string;
-      readonly questions: (values: { readonly contact: ReactNode }) => ReactNode;
+      readonly questions: (values: { readonly contact: ReactNode }) => ReactElement;
     };
     readonly paidOut: {
       readonly title: string;
@@ -637,7 +637,7 @@ export interface Catalogue {
       readonly links: (values: {
         readonly account: (words: ReactNode) => ReactNode;
         readonly signOut: (words: ReactNode) => ReactNode;
-      }) => ReactNode;
+      }) => ReactElement;
     };
   };
   readonly flow: {
@@ -786,7 +786,7 @@ export interface Catalogue {
     readonly wrong: {
       readonly title: string;
       readonly text: string;
-      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactNode;
+      readonly call: (values: { readonly phone: ReactNode; readonly hours: string | number }) => ReactElement;
     };
     readonly notShown: {
       readonly title: string;
@@ -803,7 +803,7 @@ export interface Catalogue {
       readonly title: string;
       readonly cost: string;
       readonly who: string;
-      readonly privacy: (values: { readonly link: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly privacy: (values: { readonly link: (words: ReactNode) => ReactNode }) => ReactElement;
     };
     readonly partners: {
       readonly title: string;
@@ -823,7 +823,7 @@ export interface Catalogue {
       readonly representative: (values: {
         readonly figure: (words: ReactNode) => ReactNode;
         readonly apr: string | number;
-      }) => ReactNode;
+      }) => ReactElement;
       readonly label: string;
       readonly text: (values: {
         readonly term: number;
@@ -849,12 +849,12 @@ export interface Catalogue {
     readonly apply: {
       readonly button: string;
       readonly note: string;
-      readonly call: (values: { readonly phone: ReactNode }) => ReactNode;
-      readonly cannot: (values: { readonly account: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly call: (values: { readonly phone: ReactNode }) => ReactElement;
+      readonly cannot: (values: { readonly account: (words: ReactNode) => ReactNode }) => ReactElement;
     };
     readonly reviews: {
       readonly title: string;
-      readonly score: (values: { readonly score: number; readonly reviews: number }) => ReactNode;
+      readonly score: (values: { readonly score: number; readonly reviews: number }) => ReactElement;
     };
   };
   readonly loan: {
@@ -864,14 +864,14 @@ export interface Catalogue {
       readonly amount: number;
       readonly number: (words: ReactNode) => ReactNode;
       readonly reference: string | number;
-    }) => ReactNode;
+    }) => ReactElement;
     readonly aboutVehicle: (values: {
       readonly term: number;
       readonly amount: number;
       readonly registration: string | number;
       readonly number: (words: ReactNode) => ReactNode;
       readonly reference: string | number;
-    }) => ReactNode;
+    }) => ReactElement;
     readonly parts: string;
     readonly tabs: {
       readonly overview: string;
@@ -1020,7 +1020,7 @@ export interface Catalogue {
         readonly DIRECT_DEBIT_MANDATE: string;
         readonly STATEMENT: string;
       };
-      readonly paper: (values: { readonly contact: ReactNode }) => ReactNode;
+      readonly paper: (values: { readonly contact: ReactNode }) => ReactElement;
     };
   };
   readonly 'loan-status': {
@@ -1192,7 +1192,7 @@ export interface Catalogue {
       readonly application: string;
       readonly payment: string;
     };
-    readonly help: (values: { readonly contact: ReactNode }) => ReactNode;
+    readonly help: (values: { readonly contact: ReactNode }) => ReactElement;
     readonly waiting: string;
     readonly resuming: string;
     readonly notices: {
@@ -1334,13 +1334,13 @@ export interface Catalogue {
         readonly kind: string | number;
         readonly hidden: (words: ReactNode) => ReactNode;
         readonly title: string | number;
-      }) => ReactNode;
+      }) => ReactElement;
       readonly downloadSized: (values: {
         readonly kind: string | number;
         readonly size: string | number;
         readonly hidden: (words: ReactNode) => ReactNode;
         readonly title: string | number;
-      }) => ReactNode;
+      }) => ReactElement;
       readonly downloading: string;
     };
     readonly bytes: (values: { readonly count: number }) => string;
@@ -1357,7 +1357,7 @@ export interface Catalogue {
       readonly remove: (values: {
         readonly hidden: (words: ReactNode) => ReactNode;
         readonly name: string | number;
-      }) => ReactNode;
+      }) => ReactElement;
       readonly removed: (values: { readonly name: string | number }) => string;
       readonly added: (values: { readonly names: string | number }) => string;
       readonly onlyOne: string;
@@ -1376,18 +1376,18 @@ export interface Catalogue {
       readonly cancel: (values: {
         readonly hidden: (words: ReactNode) => ReactNode;
         readonly label: string | number;
-      }) => ReactNode;
+      }) => ReactElement;
     };
     readonly address: {
       readonly postcode: string;
       readonly find: string;
       readonly finding: string;
       readonly found: (values: { readonly count: number; readonly postcode: string | number }) => string;
-      readonly again: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly again: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactElement;
       readonly unlisted: string;
       readonly manual: string;
-      readonly other: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
-      readonly edit: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactNode;
+      readonly other: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactElement;
+      readonly edit: (values: { readonly hidden: (words: ReactNode) => ReactNode }) => ReactElement;
       readonly byPostcode: string;
       readonly missing: string;
       readonly failed: string;
@@ -1491,7 +1491,7 @@ export interface Catalogue {
     readonly anyOrder: string;
     readonly fixedOrder: string;
     readonly continue: string;
-    readonly problem: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactNode;
+    readonly problem: (values: { readonly reference: string | number; readonly contact: ReactNode }) => ReactElement;
     readonly checking: {
       readonly title: string;
       readonly text: string;

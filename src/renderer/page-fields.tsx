@@ -1,5 +1,6 @@
 import type { FlowSession } from '#engine';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Elements } from '#ui';
+import { useSyncExternalStore } from 'react';
 import { FieldView } from './rjsf/field-view.tsx';
 import { usePage } from './use-page.ts';
 import { MoneySliderWidget, SliderWidget } from './widgets/slider-widgets.tsx';
@@ -16,11 +17,11 @@ export interface PageFieldsProps {
   /** The id of the page whose fields to show. */
   readonly page: string;
   /** The content between the first field and the others. */
-  readonly between?: ReactNode;
+  readonly between?: Elements;
 }
 
 /** The fields of a page without its heading, messages and button, for a screen that shows a result of its own. */
-export function PageFields({ session, page, between }: PageFieldsProps): ReactNode {
+export function PageFields({ session, page, between }: PageFieldsProps) {
   const { store, registry } = usePage(session, page, noPorts);
   const [first, ...others] = useSyncExternalStore(store.subscribe, store.fields, store.fields);
   return (

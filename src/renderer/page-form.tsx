@@ -1,13 +1,12 @@
 import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
-import { Button, ErrorSummary, Stack } from '#ui';
+import { Button, type Elements, ErrorSummary, Stack } from '#ui';
 import type { Registry } from '@rjsf/utils';
 import {
   type KeyboardEvent,
   memo,
   type MouseEvent,
-  type ReactNode,
   type SubmitEvent,
   useLayoutEffect,
   useMemo,
@@ -43,9 +42,9 @@ export interface PageFormProps {
   /** Check-answers pages: the borrower pressed "Change" next to an answer of that page. */
   readonly onChangeAnswer: (page: string) => void;
   /** The heading and the content above the fields, below the error summary. */
-  readonly before?: ReactNode;
+  readonly before?: Elements;
   /** The content between the last field and the button. */
-  readonly after?: ReactNode;
+  readonly after?: Elements;
 }
 
 /**
@@ -53,7 +52,7 @@ export interface PageFormProps {
  * once. Text goes into the session when the borrower leaves its field, before `onContinue`, when the browser hides the page,
  * and when the form is unmounted.
  */
-export function PageForm(props: PageFormProps): ReactNode {
+export function PageForm(props: PageFormProps) {
   return <OnePageForm key={props.page} {...props} />;
 }
 

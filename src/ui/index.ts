@@ -17,6 +17,7 @@ export { Dialog } from './dialog/dialog.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
 export { DocumentReader } from './document-reader/document-reader.tsx';
 export { DownloadButton } from './download-button/download-button.tsx';
+export type { Elements } from './elements.ts';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
 export type { Example } from './example.ts';
 export { Field } from './field/field.tsx';

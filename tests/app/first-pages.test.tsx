@@ -18,8 +18,9 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translatePage } from '../translate-page.ts';
 import { clearCookies } from './render-app.tsx';
 
 const brands = readdirSync('brands', { withFileTypes: true }).flatMap((entry) =>
@@ -75,7 +76,7 @@ function receive(brand: string, name: FirstPage['name']): void {
 }
 
 /** Takes the page over, as the start of the app does. Returns what React had to mend. */
-async function takeOver(brand: string): Promise<readonly string[]> {
+async function takeOver(brand: string, isSame = true): Promise<readonly string[]> {
   const boot = boots.get(brand)!;
   const problems: string[] = [];
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation((...words) => {
@@ -98,11 +99,12 @@ async function takeOver(brand: string): Promise<readonly string[]> {
     early.repeat();
   });
   openFirstPage(first, services, early.isTyped);
-  expect(showsSame(first, services)).toBe(true);
+  expect(showsSame(first, services)).toBe(isSame);
+  const options = { onRecoverableError: (error: unknown) => void problems.push(String(error)) };
+  const app = <App services={services} />;
   await act(async () => {
-    mounted = hydrateRoot(root, <App services={services} />, {
-      onRecoverableError: (error) => void problems.push(String(error)),
-    });
+    mounted = isSame ? hydrateRoot(root, app, options) : createRoot(root, options);
+    if (!isSame) mounted.render(app);
   });
   await expect.poll(() => services.store.get(isShownAtom)).toBe(true);
   await act(async () => undefined);
@@ -153,6 +155,16 @@ it('gives the app what was entered before it ran, and repeats a press on Continu
   const draft = Object.entries(sessionStorage).find(([key]) => key.startsWith('tenor.draft.'))?.[1] as string;
   expect(JSON.parse(draft)).toMatchObject({ answers: { amount: 9000, term: 48, reason: 'vehicle' } });
   Reflect.deleteProperty(window, 'tenorPresses');
+});
+
+it('are drawn again, with what was entered, if the browser has translated them before the app runs', async () => {
+  receive('lendable', 'form');
+  const control = () => document.getElementById('amount') as HTMLInputElement;
+  control().value = '9000';
+  translatePage(root, () => 'Kwota');
+  expect(await takeOver('lendable', false)).toEqual([]);
+  await expect.poll(() => control().value).toBe('9000');
+  expect(root.textContent).not.toContain('Kwota');
 });
 
 it('answers presses itself if the script that holds them back loads after the app', async () => {

@@ -46,6 +46,16 @@ test.each([
   expect(found).toHaveLength(1);
 });
 
+test('a text with elements stays an element in a brand that words it without them', () => {
+  const words = new Map([
+    ['schemas/copy/help.copy.json', catalogue(base)],
+    ['brands/plain/overlays/schemas/copy/help.copy.json', overlay({ help: 'Please call.' })],
+  ]);
+  const brand = { ...(JSON.parse(repoFile('brands/lendable/brand.json')) as Brand), id: 'plain' };
+  const [copy] = workspaceCopy(workspace(words), brand);
+  expect(copy?.code).toContain('f.join("Please call.")');
+});
+
 test('the texts of a vehicle refinance never say that money goes to a bank account of the borrower', () => {
   const motor = { ...(JSON.parse(repoFile('brands/motor/brand.json')) as Brand), id: 'motor' };
   const all = workspaceCopy(repoWorkspace(), motor).map(({ code }) => code);

@@ -1,8 +1,9 @@
 import { type CopyModule, loadCopy, startCopy, useCopy } from '#copy';
 import { formats } from '#lending';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { expect, it } from 'vitest';
+import { translatePage } from '../translate-page.ts';
 
 type CopyKit = Parameters<NonNullable<CopyModule['copy']>>[0];
 
@@ -57,6 +58,24 @@ it('takes the texts of most pages from one module, another for a visitor than fo
   await loadCopy('interface');
   await loadCopy('documents');
   expect(asked).toEqual(['/visitor.js', '/visitor.js', '/account.js', '/x/documents.js']);
+});
+
+it('a text with elements in it comes, changes and goes in a browser that translates the page', async () => {
+  const load = async () => ({
+    copy: ({ join, strong }: CopyKit) =>
+      ((day: string): ReactNode => join('Call ', strong('us'), ` on ${day}`)) as never,
+  });
+  startCopy({ folder: '/x', locale: 'en-GB', formats, load });
+  const call = (await loadCopy('dashboard')) as unknown as (day: string) => ReactNode;
+  const { container, rerender } = render(<p>{call('Monday')}</p>);
+  const show = (shown: ReactNode) => {
+    translatePage(container);
+    rerender(<p>{shown}</p>);
+    return container.textContent;
+  };
+  expect(show(call('Friday'))).toBe('Call us on Friday');
+  expect(show(<a href="/">Contact us</a>)).toBe('Contact us');
+  expect(show([call('Sunday')])).toBe('Call us on Sunday');
 });
 
 /** What the forms of a text give for some numbers in a language. */

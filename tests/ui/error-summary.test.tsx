@@ -57,9 +57,9 @@ test('each entry of the error summary focuses its control, even if the id contai
 
 test('the field shows the same message after a hidden "Error:"', () => {
   render(<Failed />);
-  expect(screen.getByText('Enter how much you would like to borrow', { selector: 'p' })).toHaveTextContent(
-    /^Error: Enter how much/,
-  );
+  expect(
+    screen.getByText('Enter how much you would like to borrow', { selector: 'p *' }).parentElement,
+  ).toHaveTextContent(/^Error: Enter how much/);
 });
 
 test('without a number of attempts, the error summary does not take the focus', () => {

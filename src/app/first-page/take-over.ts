@@ -27,8 +27,8 @@ export function openFirstPage({ name, address }: ShownFirstPage, services: AppSe
 }
 
 /**
- * Returns whether the app would draw exactly what is in `root`. The server knows neither the storage of the tab nor its history, and the
- * page may be of a host that serves the same to everyone.
+ * Returns whether the app would draw exactly what is in `root`. The server knows neither the storage of the tab nor its history, the
+ * page may be of a host that serves the same to everyone, and the browser may have translated it, which puts each text into a `font`.
  */
 export function showsSame({ name, address, locale }: ShownFirstPage, services: AppServices): boolean {
   const { store, arrival, navigation, features, drafts, boot } = services;
@@ -36,6 +36,7 @@ export function showsSame({ name, address, locale }: ShownFirstPage, services: A
   const location = navigation.location();
   return (
     document.documentElement.lang === locale &&
+    document.querySelector('font') === null &&
     auth === undefined &&
     ended === undefined &&
     !arrival.hasToken() &&

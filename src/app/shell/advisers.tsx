@@ -29,7 +29,7 @@ export function MoneyHelp() {
     <Stack gap="small">
       <h2>{title}</h2>
       <p>
-        {early} <ContactLine />
+        <span>{early}</span> <ContactLine />
       </p>
       <p>{advice}</p>
       <Advisers />

@@ -50,7 +50,7 @@ export function ContactList({ title, mails = {} }: ContactListProps) {
 export function ReferenceLine({ application }: { readonly application: { readonly reference: string } }) {
   return (
     <p>
-      {useCopy('contact').reference({ reference: application.reference })} <ContactLine />
+      <span>{useCopy('contact').reference({ reference: application.reference })}</span> <ContactLine />
     </p>
   );
 }

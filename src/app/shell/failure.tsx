@@ -54,9 +54,7 @@ export function FailureNotice(props: Views.FailureProps) {
         )
       }
     >
-      <p>
-        {unreached.text} {kept}
-      </p>
+      <p>{kept === undefined ? unreached.text : `${unreached.text} ${kept}`}</p>
     </Notice>
   );
 }

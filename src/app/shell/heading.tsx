@@ -45,8 +45,8 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
   }, [navigation]);
   return (
     <h1 ref={element} tabIndex={-1}>
-      {title}
-      {part !== undefined && <VisuallyHidden>: {part}</VisuallyHidden>}
+      <span>{title}</span>
+      {part !== undefined && <VisuallyHidden>{`: ${part}`}</VisuallyHidden>}
     </h1>
   );
 }

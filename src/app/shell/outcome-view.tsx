@@ -1,11 +1,10 @@
-import { Narrow, type Outcome, OutcomeMark, Stack } from '#ui';
-import type { ReactNode } from 'react';
+import { type Elements, Narrow, type Outcome, OutcomeMark, Stack } from '#ui';
 import { Heading } from './heading.tsx';
 
 export interface OutcomeViewProps {
   readonly outcome: Outcome;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page that states an outcome, or that the lender is still reviewing. */

@@ -2,8 +2,7 @@ import { useCopy } from '#copy';
 import { formatLongDate, formatMoney, formatPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
-import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
-import type { ReactNode } from 'react';
+import { ButtonLink, type Elements, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import { useServices } from '../app-services.ts';
 import { offeredAddress } from '../navigation/own-address.ts';
 import { loanAddress } from '../navigation/route-address.ts';
@@ -25,7 +24,7 @@ export interface PaymentReceiptProps {
   /** The day on which it should arrive. */
   readonly expectedOn?: string | undefined;
   /** What happens next, as paragraphs. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 interface RowsInput {

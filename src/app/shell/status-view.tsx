@@ -1,11 +1,11 @@
 import { PhoneLink, useBrand } from '#brand';
 import { useCopy } from '#copy';
-import { Button, Narrow, Row, Stack } from '#ui';
+import { Button, type Elements, Narrow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 
 /** A page that states a status and what the borrower can do: not found, not authorised, something went wrong. */
-export function StatusView({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function StatusView({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <Narrow>
       <Stack>

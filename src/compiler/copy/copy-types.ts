@@ -21,9 +21,10 @@ export function copyTypes(texts: ReadonlyMap<string, string>): string {
   const members = areas.map(
     ([area, known]) => `readonly ${JSON.stringify(area)}: ${groupType([...known.values()], 0)};`,
   );
+  const imported = ['ReactElement', 'ReactNode'].filter((name) => members.some((member) => member.includes(name)));
   return [
     '// Generated from schemas/copy by "tenor texts types". Change the catalogues, then run that again.',
-    ...(members.some((member) => member.includes('ReactNode')) ? ["import type { ReactNode } from 'react';", ''] : []),
+    ...(imported.length > 0 ? [`import type { ${imported.join(', ')} } from 'react';`, ''] : []),
     '/** The texts of each area, as `useCopy` returns them. */',
     'export interface Catalogue {',
     ...members,
@@ -47,7 +48,7 @@ function groupType(texts: readonly DeclaredText[], depth: number): string {
 }
 
 function textType({ values, isRich }: DeclaredText): string {
-  const shown = isRich ? 'ReactNode' : 'string';
+  const shown = isRich ? 'ReactElement' : 'string';
   if (values.size === 0) return shown;
   const needed = [...values].map(([name, kind]) => `readonly ${name}: ${types[kind]}`);
   return `(values: { ${needed.join('; ')} }) => ${shown}`;

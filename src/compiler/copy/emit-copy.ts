@@ -37,8 +37,8 @@ function put(tree: Tree, [key = '', ...rest]: readonly string[], code: string): 
 const treeCode = (tree: Tree): string =>
   `{${[...tree].map(([key, code]) => `${JSON.stringify(key)}:${typeof code === 'string' ? code : treeCode(code)}`).join(',')}}`;
 
-function entryCode({ by, forms }: CopyEntry, { values }: DeclaredText, fill: FillText): string {
-  const write = (parts: readonly TextPart[]) => partsCode(parts, fill);
+function entryCode({ by, forms }: CopyEntry, { values, isRich }: DeclaredText, fill: FillText): string {
+  const write = (parts: readonly TextPart[]) => partsCode(parts, fill, isRich);
   const code =
     by === undefined
       ? write(forms[0]?.parts ?? [])
@@ -46,11 +46,11 @@ function entryCode({ by, forms }: CopyEntry, { values }: DeclaredText, fill: Fil
   return values.size === 0 ? code : `(v)=>${code}`;
 }
 
-/** An expression: a string, or with elements in it, what React shows. */
-function partsCode(parts: readonly TextPart[], fill: FillText): string {
+/** An expression: a string, or an element if one is in it or `isRich`, because the form of a text for one item may need none. */
+function partsCode(parts: readonly TextPart[], fill: FillText, isRich = false): string {
   const merged = withBrandValues(parts, fill);
   const all = merged.map((part) => partCode(part, fill));
-  if (merged.some((part) => typeof part === 'object' && 'tag' in part)) return `f.join(${all.join(',')})`;
+  if (isRich || merged.some((part) => typeof part === 'object' && 'tag' in part)) return `f.join(${all.join(',')})`;
   if (merged.every((part) => typeof part === 'string')) return all[0] ?? '""';
   return `(${typeof merged[0] === 'string' ? '' : '""+'}${all.join('+')})`;
 }

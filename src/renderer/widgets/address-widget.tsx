@@ -2,7 +2,7 @@ import { useCopy } from '#copy';
 import { addressLines, child, readText, type TextField } from '#engine';
 import type { FieldPath, FieldUi } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { AddressSuggestion } from '../ports.ts';
 import { shownParts } from '../store/field-state.ts';
@@ -17,7 +17,7 @@ import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
  * An address: found by its postcode and chosen from a list, or typed. The borrower can always type it, even while a search runs
  * or after it failed.
  */
-export function AddressWidget({ id: name, scope, children }: WidgetProps): ReactNode {
+export function AddressWidget({ id: name, scope, children }: WidgetProps) {
   const { address } = useCopy('parts');
   const path = fieldPath(name);
   const { store, ports } = scope;

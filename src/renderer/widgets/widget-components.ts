@@ -1,7 +1,7 @@
 import { withCopy } from '#copy';
 import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
 import type { SkeletonKind } from '#ui';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { DateWidget } from './date-widget.tsx';
@@ -20,7 +20,7 @@ interface Drawn {
    * Draws the widget. Call it as a function while the field renders: an element would add a fiber to each of the fields of a page,
    * and these widgets have no state of their own.
    */
-  readonly draw: (props: WidgetProps) => ReactNode;
+  readonly draw: (props: WidgetProps) => ReactElement;
 }
 
 const drawn = (naming: Naming, draw: Drawn['draw']): Drawn => ({ naming, draw });

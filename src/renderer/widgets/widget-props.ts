@@ -1,5 +1,5 @@
 import type { FieldOptions, FieldSchema, Json } from '#model';
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui';
 import type { PageScope } from '../store/page-scope.ts';
 
 /** The props of every widget: the part of RJSF's props that our widgets use. */
@@ -18,5 +18,5 @@ export interface WidgetProps {
   /** The page that the field is on. */
   readonly scope: PageScope;
   /** Object fields: the parts of the field, drawn one by one. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }

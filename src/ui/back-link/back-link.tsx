@@ -17,7 +17,7 @@ export function BackLink({ href, onClick, text }: BackLinkProps) {
   const content = (
     <>
       <Chevron to="left" className={styles.arrow} />
-      {text ?? back}
+      <span>{text ?? back}</span>
     </>
   );
   if (href === undefined)

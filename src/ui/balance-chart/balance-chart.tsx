@@ -92,7 +92,7 @@ function Readout({
 }: Pick<BalanceChartProps, 'format' | 'valueLabel'> & { readonly at: BalancePoint }) {
   return (
     <span className={styles.readout} aria-hidden="true">
-      <strong className={styles.value}>{format(at.value)}</strong> {valueLabel}
+      <strong className={styles.value}>{format(at.value)}</strong> <span>{valueLabel}</span>
       <span className={styles.when}>{at.label}</span>
     </span>
   );

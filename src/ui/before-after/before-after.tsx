@@ -20,13 +20,13 @@ export function BeforeAfter({ figures }: { figures: readonly ComparedFigure[] })
           <dt className={styles.label}>{label}</dt>
           {before !== undefined && (
             <dd className={styles.before}>
-              <span className={styles.word}>{words.before} </span>
-              {before}
+              <span className={styles.word}>{`${words.before} `}</span>
+              <span>{before}</span>
             </dd>
           )}
           <dd className={styles.after}>
-            {before !== undefined && <span className={styles.word}>{words.after} </span>}
-            {value}
+            {before !== undefined && <span className={styles.word}>{`${words.after} `}</span>}
+            <span>{value}</span>
           </dd>
         </div>
       ))}

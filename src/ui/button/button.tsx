@@ -51,7 +51,7 @@ export function Button({
               <Spinner />
             </span>
           )}
-          {children}
+          <span>{children}</span>
         </span>
       </button>
       {pending !== undefined && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './card.module.css';
 
 /** Props of `Card`. */
@@ -8,7 +9,7 @@ export interface CardProps {
   level?: 2 | 3 | undefined;
   /** `plain` has a border; `raised` has a background colour. */
   kind?: 'plain' | 'raised' | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A box for one thing on the page: an offer, an application, a payment. */

@@ -26,7 +26,7 @@ export function Checkbox({ id, label, hint, invalid, className, 'aria-describedb
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {hint && (
+      {Boolean(hint) && (
         <span className={styles.hint} id={own}>
           {hint}
         </span>

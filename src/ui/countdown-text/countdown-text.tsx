@@ -58,9 +58,7 @@ export function CountdownText({ until, now, before, over, sayEvery, onOver }: Co
       {isOver ? (
         <span aria-hidden="true">{over}</span>
       ) : (
-        <span role="timer">
-          {before} {inWords(seconds, time)}
-        </span>
+        <span role="timer">{`${before} ${inWords(seconds, time)}`}</span>
       )}
       <VisuallyHidden>
         <span role="status">{isOver ? over : said}</span>

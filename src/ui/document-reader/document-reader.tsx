@@ -50,7 +50,7 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
       <div className={styles.tools} role="group" aria-label={reader.label({ title })}>
         <TextSize size={size} onChange={setSize} />
         <Button variant="quiet" onClick={() => ready && frame.current?.contentWindow?.print()}>
-          {reader.print} <VisuallyHidden>{title}</VisuallyHidden>
+          <span>{reader.print}</span> <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
         {download && (
           // A line of its own: nothing moves when the size appears.

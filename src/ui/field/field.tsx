@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import type { Elements } from '../elements.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -13,7 +14,7 @@ export interface FieldProps {
   error?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One control with its label, hint and error, in the order label, hint, error, control. */
@@ -21,11 +22,11 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
   return (
     <div className={classNames(styles.field, Boolean(error) && styles.failed)}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <Optional />}
       </label>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      {error && <FieldError id={id}>{error}</FieldError>}
+      {Boolean(hint) && <Hint id={id}>{hint}</Hint>}
+      {Boolean(error) && <FieldError id={id}>{error}</FieldError>}
       {children}
     </div>
   );
@@ -33,7 +34,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
 
 /** The text "(optional)" after a label. */
 export function Optional() {
-  return <span className={styles.optional}> {useCopy('interface').optional}</span>;
+  return <span className={styles.optional}>{` ${useCopy('interface').optional}`}</span>;
 }
 
 /** The hint of a control; `id` is the control's. */
@@ -49,7 +50,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
-      <VisuallyHidden>{useCopy('interface').error}</VisuallyHidden> {children}
+      <VisuallyHidden>{useCopy('interface').error}</VisuallyHidden> <span>{children}</span>
     </p>
   );
 }

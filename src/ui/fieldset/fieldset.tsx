@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy } from '../described-by.ts';
 import { classNames } from '../class-names.ts';
+import type { Elements } from '../elements.ts';
 import fieldStyles from '../field/field.module.css';
 import { FieldError, Hint, Optional } from '../field/field.tsx';
 import styles from './fieldset.module.css';
@@ -15,7 +16,7 @@ export interface FieldsetProps {
   optional?: boolean | undefined;
   /** `large` for several fields with labels of their own (an address); `normal` for one question (radio buttons). */
   size?: 'normal' | 'large' | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Several controls that answer one question: choices, the parts of a date, an address. */
@@ -26,11 +27,11 @@ export function Fieldset({ id, legend, hint, error, optional, size = 'normal', c
       aria-describedby={describedBy(id, { hint, error })}
     >
       <legend className={styles[size]}>
-        {legend}
+        <span>{legend}</span>
         {optional && <Optional />}
       </legend>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      {error && <FieldError id={id}>{error}</FieldError>}
+      {Boolean(hint) && <Hint id={id}>{hint}</Hint>}
+      {Boolean(error) && <FieldError id={id}>{error}</FieldError>}
       {children}
     </fieldset>
   );

@@ -22,10 +22,10 @@ export function HeroFigure({ label, value, unit, sub, live }: HeroFigureProps) {
       <p className={live ? styles.live : styles.figure} role={live ? 'status' : undefined}>
         <span className={styles.value}>{value}</span>
         {unit !== undefined && (
-          <>
+          <span>
             {' '}
             <span className={styles.unit}>{unit}</span>
-          </>
+          </span>
         )}
       </p>
       {sub !== undefined && <p className={styles.sub}>{sub}</p>}

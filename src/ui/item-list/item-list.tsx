@@ -83,7 +83,7 @@ function Item({ item }: { readonly item: ListedItem }) {
         <div className={styles.buttons}>
           {buttons.map((button) => (
             <Button key={button.key} variant="quiet" pending={button.pending} onClick={button.onPress}>
-              {button.label} <VisuallyHidden>{title}</VisuallyHidden>
+              <span>{button.label}</span> <VisuallyHidden>{title}</VisuallyHidden>
             </Button>
           ))}
         </div>

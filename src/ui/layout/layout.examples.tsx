@@ -8,11 +8,15 @@ export const layoutExamples: readonly Example[] = [
     element: (
       <Columns>
         <Stack>
-          <Card title="Your loan">Wide</Card>
-          <Card title="Your payments">Wide</Card>
+          <Card title="Your loan">
+            <p>Wide</p>
+          </Card>
+          <Card title="Your payments">
+            <p>Wide</p>
+          </Card>
         </Stack>
         <Card title="Need help?" kind="raised">
-          Narrow
+          <p>Narrow</p>
         </Card>
       </Columns>
     ),

@@ -3,7 +3,14 @@ import type { Example } from '../example.ts';
 import { Notice } from './notice.tsx';
 
 export const noticeExamples: readonly Example[] = [
-  { name: 'information', element: <Notice>Checking your rate does not affect your credit score.</Notice> },
+  {
+    name: 'information',
+    element: (
+      <Notice>
+        <p>Checking your rate does not affect your credit score.</p>
+      </Notice>
+    ),
+  },
   {
     name: 'success',
     element: (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { StateIcon } from '../outcome-mark/state-icon.tsx';
 import { useResult } from '../result/result.tsx';
 import type { Tone } from '../tone.ts';
@@ -9,7 +10,7 @@ export interface NoticeProps {
   /** `info` by default. */
   tone?: Tone | undefined;
   title?: string | undefined;
-  children?: ReactNode;
+  children?: Elements;
   /** A button or a link that helps. */
   action?: ReactNode;
   /** Screen readers announce the notice when it appears. Use it for notices that appear while the page is open. */

@@ -47,7 +47,7 @@ function Line({ row, className }: { readonly row: ReceiptRow; readonly className
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {label}
+        <span>{label}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </th>
       <td role="cell" className={className}>

@@ -45,7 +45,7 @@ export function SiteMenu({ items, place }: SiteMenuProps) {
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? undefined : place)}
       >
-        {useCopy('interface').menu}
+        <span>{useCopy('interface').menu}</span>
         <Chevron to="down" className={styles.mark} />
       </button>
       <ul id={id} className={styles.list} data-open={isOpen || undefined}>

@@ -42,7 +42,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
             {row.onChange && (
               <dd className={styles.change}>
                 <Button variant="quiet" onClick={row.onChange}>
-                  {change} <VisuallyHidden>{row.title}</VisuallyHidden>
+                  <span>{change}</span> <VisuallyHidden>{row.title}</VisuallyHidden>
                 </Button>
               </dd>
             )}

@@ -11,7 +11,7 @@ export function WarningText({ children }: { children: ReactNode }) {
         !
       </span>
       <strong className={styles.text}>
-        <VisuallyHidden>{useCopy('interface').warning}</VisuallyHidden> {children}
+        <VisuallyHidden>{useCopy('interface').warning}</VisuallyHidden> <span>{children}</span>
       </strong>
     </div>
   );

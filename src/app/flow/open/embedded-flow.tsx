@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import type { FlowScreenName } from '#model';
-import { Button, Narrow, Stack } from '#ui';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, type Elements, Narrow, Stack } from '#ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { FailurePage } from '../../shell/failure.tsx';
@@ -21,7 +21,7 @@ export interface EmbeddedFlowProps {
   /** The screen that shows the flow; the file of the flow names it. */
   readonly screen: FlowScreenName;
   /** What the screen says below the title of each page with questions. */
-  readonly notices?: ReactNode;
+  readonly notices?: Elements;
   /** Called once the answers have been sent. */
   readonly onSent?: () => void;
 }

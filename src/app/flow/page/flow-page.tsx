@@ -1,6 +1,6 @@
 import { PageForm } from '#renderer';
-import { Stack } from '#ui';
-import { type ReactNode, useMemo } from 'react';
+import { type Elements, Stack } from '#ui';
+import { useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
@@ -103,7 +103,7 @@ export interface PageContentProps extends Pick<FlowPageProps, 'formRun' | 'page'
   readonly frame: PageFrame;
   readonly navigation: FlowNavigation;
   /** What the screen around the page says below its title. */
-  readonly notices?: ReactNode;
+  readonly notices?: Elements;
 }
 
 /** A page's heading, form and buttons. */

@@ -1,8 +1,8 @@
 import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { PageView } from '#model';
-import { BackLink, Narrow, Notice, Progress, Stack } from '#ui';
-import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { BackLink, type Elements, Narrow, Notice, Progress, Stack } from '#ui';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
@@ -33,8 +33,8 @@ export interface FramedPageProps {
   /** The address that Back leads to. */
   readonly back: string;
   /** The dialog that asks before the form is left. */
-  readonly dialog: ReactNode;
-  readonly children: ReactNode;
+  readonly dialog: Elements;
+  readonly children: Elements;
 }
 
 /** The column that a page is in, with its back link. */
@@ -60,7 +60,7 @@ export interface PageHeadingProps {
   /** The titles of the questions whose answers do not fit any more, because the form has changed. */
   readonly changed: readonly string[];
   /** What the screen around the page says below its title. */
-  readonly notices?: ReactNode;
+  readonly notices?: Elements;
 }
 
 interface AskedAgainProps {

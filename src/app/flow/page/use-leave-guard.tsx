@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
-import { Button, Dialog } from '#ui';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Dialog, type Elements } from '#ui';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { PendingMove } from '../../navigation/app-history.ts';
 import { useModal } from '../../state/modals.ts';
@@ -63,7 +63,7 @@ export function useLeaveGuard(
   session: FlowSession,
   page: string,
   base: string,
-): { readonly allow: () => void; readonly dialog: ReactNode } {
+): { readonly allow: () => void; readonly dialog: Elements } {
   const words = useCopy('interface').form.leave;
   const allowed = useRef(false);
   const changed = useHasChanges(session, page);

@@ -53,8 +53,10 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   return (
     <VisuallyHidden>
       <div role="status">
-        {wasAsked && status === 'fresh' && `${words.updated} `}
-        {warnings.filter((warning) => !known.includes(warning)).join(' ')}
+        {[
+          ...(wasAsked && status === 'fresh' ? [words.updated] : []),
+          ...warnings.filter((warning) => !known.includes(warning)),
+        ].join(' ')}
       </div>
     </VisuallyHidden>
   );

@@ -1,9 +1,8 @@
 import { requotabilityQuery } from '#api';
 import { useCopy } from '#copy';
 import type { LoanApplication, Requotability } from '#model';
-import { Row, SkeletonBar, Stack } from '#ui';
+import { type Elements, Row, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
 import { type StepOffer, useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -15,7 +14,7 @@ import { StepLinks } from './step-links.tsx';
 export function useRequotability(
   id: string,
   { client, queries }: Reader,
-): { readonly data: Requotability | undefined; readonly isLoading: boolean; readonly failure: ReactNode } {
+): { readonly data: Requotability | undefined; readonly isLoading: boolean; readonly failure: Elements } {
   const { data, error, isFetching, refetch } = useQuery(requotabilityQuery(client, id), queries);
   useLogged('requotability load', error);
   const words = useCopy('decision').answer;

@@ -1,8 +1,7 @@
 import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
 import type { Brand, LoanApplication } from '#model';
-import { type Outcome, OutcomeMark, Stack } from '#ui';
-import type { ReactNode } from 'react';
+import { type Elements, type Outcome, OutcomeMark, Stack } from '#ui';
 import { Heading } from '../../shell/heading.tsx';
 import styles from './outcome-title.module.css';
 
@@ -11,7 +10,7 @@ export interface OutcomeTitleProps {
   readonly outcome: Outcome;
   readonly title: string;
   /** What the outcome means, in one or two sentences. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The product, with the partner that it is offered with unless that is the brand itself. */

@@ -42,7 +42,7 @@ export function ApplicationCard({ application, reader, isNext, onSettled }: Appl
         </Stack>
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={applicationAddress(application)}>
-            {action}
+            <span>{action}</span>
             <VisuallyHidden>{words.ofApplication({ reference })}</VisuallyHidden>
           </ButtonLink>
         </div>

@@ -3,9 +3,9 @@ import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
 import { formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
-import { ButtonLink, Card, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
+import { ButtonLink, Card, type Elements, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
@@ -75,7 +75,7 @@ interface FrameProps {
   readonly loan: Loan | undefined;
   readonly alerts: readonly LoanAlert[];
   readonly isNext: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
@@ -102,14 +102,14 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
         ))}
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
-            {step.label}
+            <span>{step.label}</span>
             <VisuallyHidden>{of}</VisuallyHidden>
           </ButtonLink>
         </div>
         {step.href !== view && (
           <p>
             <a href={view}>
-              {words.loan.view}
+              <span>{words.loan.view}</span>
               <VisuallyHidden>{of}</VisuallyHidden>
             </a>
           </p>

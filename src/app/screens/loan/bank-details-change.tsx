@@ -1,9 +1,8 @@
 import { bankDetailsCaseQuery } from '#api';
 import { useCopy } from '#copy';
 import type { BankDetailsCase, Loan } from '#model';
-import { ButtonLink, Notice, Row, Skeleton } from '#ui';
+import { ButtonLink, type Elements, Notice, Row, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLogged } from '../../remote/use-logged.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -41,7 +40,7 @@ export interface BankDetailsChangeProps {
   readonly loan: Loan;
   readonly reader: Reader;
   /** What follows the change. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

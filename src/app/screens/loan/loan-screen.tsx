@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
 import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
@@ -35,7 +35,7 @@ function LoanSkeleton() {
   );
 }
 
-const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
+const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactElement>> = {
   overview: OverviewTab,
   repayments: RepaymentsTab,
   schedule: ScheduleTab,

@@ -45,7 +45,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
       <p>{text}</p>
       {next.place === 'contact' ? (
         <p>
-          {next.label}. <ContactLine />
+          <span>{`${next.label}.`}</span> <ContactLine />
         </p>
       ) : (
         next.place !== 'overview' && (

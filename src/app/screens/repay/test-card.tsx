@@ -1,7 +1,7 @@
 import { testCards } from '#lending';
 import type { CardIssue } from '#services';
-import { Button, describedBy, Dialog, Disclosure, Field, Stack, TextInput } from '#ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Button, describedBy, Dialog, Disclosure, type Elements, Field, Stack, TextInput } from '#ui';
+import { useCallback, useState } from 'react';
 import styles from './card-fields.module.css';
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -84,7 +84,7 @@ export function TestCardFields({ issues }: { readonly issues: readonly CardIssue
 /** The sandbox's 3-D Secure check. `ask` shows it and resolves to whether the borrower approved the payment. */
 export function useTestSecureCheck(amount: string): {
   readonly ask: () => Promise<boolean>;
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 } {
   const [answer, setAnswer] = useState<{ readonly with: (yes: boolean) => void }>();
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer({ with: resolve })), []);
@@ -106,7 +106,7 @@ export function useTestSecureCheck(amount: string): {
         </>
       }
     >
-      <p>This is a test of your bank’s security check. A payment of {amount} is about to be made with your card.</p>
+      <p>{`This is a test of your bank’s security check. A payment of ${amount} is about to be made with your card.`}</p>
       <p>Approve the payment, or decline it to see what happens.</p>
     </Dialog>
   );

@@ -105,9 +105,11 @@ function Checklist({ application, items, next }: ChecklistProps) {
       <Stack>
         <Heading title={words.title} />
         <p role="status">
-          {words.progress({ done: items.length - todo, total: items.length })}{' '}
-          {minutes > 0 && `${words.minutesLeft({ minutes })} `}
-          {next === undefined ? words.anyOrder : words.fixedOrder}
+          {[
+            words.progress({ done: items.length - todo, total: items.length }),
+            ...(minutes > 0 ? [words.minutesLeft({ minutes })] : []),
+            next === undefined ? words.anyOrder : words.fixedOrder,
+          ].join(' ')}
         </p>
         <Tasks application={application.id} items={items} {...(next !== undefined && { next })} />
         {next !== undefined && (

@@ -20,9 +20,7 @@ export function LinkFailed({ error, newLink: given }: LinkFailedProps) {
   if (REFUSED.includes(failureOf(error).kind))
     return (
       <Notice tone="warn" live title={failed.expiredTitle}>
-        <p>
-          {failed.expired} {newLink}
-        </p>
+        <p>{`${failed.expired} ${newLink}`}</p>
       </Notice>
     );
   return <FailureNotice error={error} attempted="read" title={failed.title} kept={`${failed.later} ${newLink}`} />;

@@ -8,7 +8,7 @@ import { ConsentChoices } from './consent-choices.tsx';
 function Words({ text }: { readonly text: PageText }) {
   return text.map((part, index) =>
     typeof part === 'string' ? (
-      part
+      <span key={index}>{part}</span>
     ) : (
       <a key={index} href={part.href} {...(part.href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
         {part.text}

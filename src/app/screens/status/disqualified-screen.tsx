@@ -2,9 +2,8 @@ import { userQuery } from '#api';
 import { PhoneLink, useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { BodyBlock } from '#model';
-import { ButtonLink, Row, Skeleton, SkeletonBar } from '#ui';
+import { ButtonLink, type Elements, Row, Skeleton, SkeletonBar } from '#ui';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBody } from '../../flow/page/page-body.tsx';
 import { Loaded } from '../../remote/loaded.tsx';
@@ -16,7 +15,7 @@ interface DisqualifiedProps {
   readonly title: string;
   /** Was an answer in the form the reason? */
   readonly isForAnswer: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
@@ -35,7 +34,7 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
         )}
       </Row>
       <p>
-        {switches.directApplications && isForAnswer && `${words.wrongAnswer} `}
+        {switches.directApplications && isForAnswer && <span>{`${words.wrongAnswer} `}</span>}
         {words.call({ phone: <PhoneLink phone={phone} />, hours })}
       </p>
     </StatusView>
