@@ -36,13 +36,13 @@ const fileSize: DocumentReading = {
 export interface DocumentPage {
   /** It must be sanitised before it is shown. */
   readonly html: string;
-  /** The SHA-256 hash of the HTML, which is sent with the confirmation. A loan's document need not have one. */
+  /** The SHA-256 hash of the HTML, which is sent with the confirmation. `undefined` if the lender sent no digest. */
   readonly hash: string | undefined;
 }
 
 /**
- * A document as HTML (C-52…C-54, C-92…C-94). Rejects with an `UnexpectedResponseError` if its digest is of another text. A document
- * that the borrower must confirm has to have a digest.
+ * A document as HTML (C-52…C-54, C-92…C-94). Rejects with an `UnexpectedResponseError` if its digest is of another text. The
+ * specification names no digest, so a lender need not send one: then the document is confirmed without its hash.
  */
 export async function readDocument(
   client: ApiClient,
@@ -53,7 +53,7 @@ export async function readDocument(
   const path = document.path(id, 'html');
   const sent = await client.send({ method: 'GET', api: 'product', path, document: page, signal });
   const { html, digest } = sent as SentPage;
-  if (digest === undefined && document.category === 'LOAN') return { html, hash: undefined };
+  if (digest === undefined) return { html, hash: undefined };
   const hash = await documentHash(html, digest);
   if (hash !== undefined) return { html, hash };
   throw new UnexpectedResponseError('Unexpected response: not the text of the digest', { method: 'GET', path });

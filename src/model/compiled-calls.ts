@@ -80,13 +80,11 @@ export interface CompiledSource {
 
 /**
  * A question to the API or to a service of the app, before anything is submitted. It is sent when all answers that it needs are
- * given and valid. The result is at `/previews/<name>` until one of these answers changes. Continue waits for a preview from the
- * API. A preview from a service is only a hint, so Continue does not wait for it.
+ * given and valid. The result is at `/previews/<name>` until one of these answers changes. No button waits for it: until it has
+ * arrived, and if it fails, the page shows less.
  */
 export interface CompiledPreview {
   readonly when?: ConditionName;
-  /** The page can send without it. If the lender refuses it, nothing is shown. */
-  readonly optional?: true;
   readonly action?: CompiledAction;
   readonly service?: string;
   /** The input of the service, by name. */

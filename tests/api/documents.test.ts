@@ -150,12 +150,20 @@ describe('the calls about documents', () => {
   });
 
   it.each([
-    ['no digest, as a page of a proxy', {}],
     ['the digest of another document', { 'unencoded-digest': digestOf('<p>The agreement</p>') }],
     ['a digest of another kind', { 'unencoded-digest': 'sha-512=:AAAA:' }],
   ])('rejects a document to confirm that has %s (T-02)', async (_, headers) => {
     const { client } = stubClient(page(facts, headers));
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+  });
+
+  it('reads a document to confirm from a lender that sends no digest, and confirms it without a hash (C-53, C-56)', async () => {
+    const confirmed = [{ status: 200, body: { data: application } }];
+    const { client, sent } = stubClient([...page(facts, {}), ...confirmed]);
+    const { html, hash } = await readDocument(client, secci, '17');
+    expect({ html, hash }).toEqual({ html: facts, hash: undefined });
+    await confirmRead(client, secci, '17', hash);
+    expect(sent[1]).toMatchObject({ method: 'POST', body: { hasRead: true } });
   });
 
   it('rejects an empty PDF (T-02)', async () => {

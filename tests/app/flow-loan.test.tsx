@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
-import { type Answer, type Call, lateAnswer } from './fake-lender.ts';
+import { type Answer, type Call } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall } from './open-loan.ts';
 import { type AppOptions, address, heading, openApp } from './render-app.tsx';
@@ -216,33 +216,41 @@ describe('a preview on its page (C-25)', () => {
     expect(screen.queryByText('£104')).not.toBeInTheDocument();
   });
 
-  it('is awaited by the last button', async () => {
+  it.each<readonly [string, () => Answer | Promise<Answer>]>([
+    ['is still loading', () => new Promise<Answer>(() => undefined)],
+    ['has failed', () => ({ breaks: 'ERR_NETWORK' })],
+    ['has a wrong shape', () => ({ status: 200, data: [] })],
+    ['is a call that the lender does not have', () => ({ status: 404 })],
+  ])('does not hold back the last button while it %s', async (_, answer) => {
     const lender = changingLender();
-    const answer = lateAnswer();
-    lender.answers(PREVIEW, () => answer.promise);
+    lender.answers(PREVIEW, answer);
     const { user } = openFlow(lender);
     await choose(user, '18');
     await waitFor(() => expect(lender.to(PREVIEW)).toHaveLength(1));
     await press(user, 'Change my payment date');
-    expect(lender.to(CHANGE)).toEqual([]);
-    act(() => answer.give(previewOf('2026-12-18')));
     await heading('We have changed your payment date');
-    expect(lender.to(CHANGE)).toHaveLength(1);
+    expect(lender.to(CHANGE).map(dayOf)).toEqual(['2026-12-18']);
   });
 
-  it('prevents only sending if it fails, and is requested again', async () => {
+  it('says that it failed, keeps the answers, and is requested again', async () => {
     const lender = changingLender();
     lender.answers(PREVIEW, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openFlow(lender);
     await choose(user, '18');
     expect(await screen.findByText(/We could not work out what this date changes/)).toBeInTheDocument();
-    await press(user, 'Change my payment date');
-    await waitFor(() => expect(lender.to(PREVIEW)).toHaveLength(2));
-    expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
-    expect(lender.to(CHANGE)).toEqual([]);
-    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+    expect(screen.getByText(/Nothing you filled in is lost/)).toBeInTheDocument();
     lender.answers(PREVIEW, (call) => previewOf(dayOf(call)));
     await press(user, 'Try again');
     expect(await screen.findByText('£118')).toBeInTheDocument();
+    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+  });
+
+  it('says what it cannot show, without an offer to try again, if the lender does not have the call', async () => {
+    const lender = changingLender();
+    lender.answers(PREVIEW, () => ({ status: 404 }));
+    const { user } = openFlow(lender);
+    await choose(user, '18');
+    expect(await screen.findByText(/We could not work out what this date changes/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

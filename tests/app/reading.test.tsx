@@ -169,7 +169,7 @@ describe('reading the documents (R-60)', () => {
   });
 
   it.each([
-    ['a page of a proxy', { status: 200, body: '<h1>Sign in</h1>', headers: { 'unencoded-digest': '' } }],
+    ['a page without the digest of its text', { status: 200, body: '<h1>x</h1>', headers: { 'unencoded-digest': '' } }],
     ['an empty page', { status: 200, body: ' ' }],
     ['a file of another type', { status: 200, body: '<h1>x</h1>', headers: { 'content-type': 'text/plain' } }],
     ['JSON', { status: 200, data: {} }],

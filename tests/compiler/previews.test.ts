@@ -71,10 +71,21 @@ describe('a preview (S-15, R-69)', () => {
     expect(preview({ when }).codes).toContain('flow/preview-never-asked');
   });
 
-  it('may be part of a payload', () => {
+  it('may not be a part of a payload that the API requires, because it may be missing (C-14, C-64)', () => {
     const [submit] = base['submit'] as unknown as readonly [Flow];
     const sent = compiled({ submit: [{ ...submit, payload: { paymentDate: '/previews/change/paymentDate' } }] });
-    expect(sent.codes).toEqual([]);
+    expect(sent.codes).toEqual(['payload/may-be-absent']);
+  });
+
+  it.each([
+    ['says that it is possible', { unless: 'costs-more' }, ['flow/preview-needed']],
+    ['does not forbid it', { unless: { not: 'costs-more' } }, []],
+    ['has not arrived', { unless: 'dated', when: { not: 'costs-more' } }, ['flow/preview-needed']],
+    ['makes the rule apply', { unless: 'dated', when: 'costs-more' }, []],
+  ])('may not stop the borrower while it is missing: a rule that holds if the preview %s', (_, rule, codes) => {
+    const checks = [{ ...rule, at: '/answers/paymentDate', message: 'Choose another date' }];
+    const dated = { at: '/answers/paymentDate', is: { type: 'string' } };
+    expect(compiled({ checks, conditions: { ...part('conditions'), dated } }).codes).toEqual(codes);
   });
 });
 

@@ -148,51 +148,26 @@ describe('the result of a preview', () => {
     expect(previews.failure('date')).toBeUndefined();
   });
 
-  it('of a service is a hint that Continue does not wait for', async () => {
+  it('of a service is a hint, whose failure the page does not show', async () => {
     const { session, put, previews } = open();
     previews.show('date');
     session.answer('/sortCode', '200000');
     expect(put.map(({ payload }) => payload)).toEqual([{ sortCode: '200000' }]);
-    expect(await previews.settled('date')).toBe('fresh');
     put[0]?.fail('no code');
     await passed();
     expect(previews.failure('date')).toBeUndefined();
-    expect(await previews.settled('date')).toBe('fresh');
-  });
-});
-
-describe('Continue waits', () => {
-  it('until the preview of the current answers has arrived', async () => {
-    const { session, put, previews, read } = open();
-    previews.show('date');
-    session.answer('/day', '5');
-    const settled = previews.settled('date').then((how) => [how, read()]);
-    session.answer('/day', '6');
-    put[0]?.answer({ day: '5' });
-    await passed();
-    put[1]?.answer({ day: '6' });
-    expect(await settled).toEqual(['fresh', { day: '6' }]);
   });
 
-  it('for one more attempt of a failed preview', async () => {
+  it('is requested once more when its page is shown again after a failure', async () => {
     const { session, put, previews } = open();
     previews.show('date');
     session.answer('/day', '5');
     put[0]?.fail('offline');
     await passed();
-    const settled = previews.settled('date');
-    put[1]?.fail('offline');
-    expect(await settled).toBe('failed');
-  });
-
-  it('no longer once another page is shown', async () => {
-    const { session, previews, put } = open();
+    previews.show('next');
     previews.show('date');
-    session.answer('/day', '5');
-    const settled = previews.settled('date');
-    previews.show(undefined);
-    put[0]?.answer({ day: '5' });
-    expect(await settled).toBe('gone');
+    expect(put).toHaveLength(2);
+    expect(previews.status('date')).toBe('asking');
   });
 });
 
@@ -235,9 +210,8 @@ describe('for any answers, and any order of the lender’s responses', () => {
       // In the end, the preview of every complete question on the page has arrived.
       previews.show('next');
       previews.show('date');
-      const settled = previews.settled('date');
       for (let left = put.shift(); left; left = put.shift()) left.answer(echo(left));
-      await settled;
+      await passed();
       const isAsked = session.check('date').every(({ field }) => field !== 'day' && field !== 'reason');
       expect(read()).toEqual(isAsked ? current() : undefined);
     };

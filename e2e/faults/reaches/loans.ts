@@ -65,7 +65,13 @@ export const payments: readonly Reach[] = [
     steps: [press(/^Go to your bank/), { atBank: /unavailable/ }, press(/again/)],
   },
   { operation: 'repayEarlyByDirectDebit', as: 'paying', open: repay('repay-early'), answers: { amount: '250' } },
-  { operation: 'previewEarlyRepayment', as: 'paying', open: repay('repay-early'), answers: { amount: '250' } },
+  {
+    operation: 'previewEarlyRepayment',
+    absent: [400],
+    as: 'paying',
+    open: repay('repay-early'),
+    answers: { amount: '250' },
+  },
   { operation: 'getUnexpiredSettlementQuote', absent: [404], as: 'settling', open: repay('settlement-quote') },
   { operation: 'previewSettlementQuote', absent: [400], as: 'paying', open: repay('settlement-quote') },
   { operation: 'createSettlementQuote', as: 'paying', open: repay('settlement-quote') },
@@ -88,7 +94,7 @@ export const payments: readonly Reach[] = [
 export const changes: readonly Reach[] = [
   { operation: 'setUpDirectDebitMandate', as: 'unmandated', open: repay('direct-debit') },
   { operation: 'listEligiblePaymentDates', as: 'paying', open: repay('payment-date') },
-  { operation: 'previewPaymentDateChange', as: 'paying', open: repay('payment-date') },
+  { operation: 'previewPaymentDateChange', absent: [400], as: 'paying', open: repay('payment-date') },
   { operation: 'updatePaymentDate', as: 'paying', open: repay('payment-date') },
   { operation: 'sendRepaymentLink', as: 'late', open: repay('repayment-link') },
   { operation: 'getBankDetailsCase', absent: [404], as: 'paying', open: repay('bank-details') },

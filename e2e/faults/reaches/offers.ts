@@ -10,7 +10,7 @@ export const offers: readonly Reach[] = [
   { operation: 'trackApplyVisit', as: 'quoted', open: '/account/borrow/apply?id={id}', isQuiet: true },
   { operation: 'getSeed', as: 'quoted', open: '/account/borrow/apply?id={id}', isQuiet: true },
   { operation: 'getRequotability', as: 'quoted', open: stepOf('apply', 'change-offer') },
-  { operation: 'previewRequote', as: 'quoted', open: stepOf('apply', 'change-offer') },
+  { operation: 'previewRequote', absent: [400], as: 'quoted', open: stepOf('apply', 'change-offer') },
   { operation: 'requoteLoanApplication', as: 'quoted', open: stepOf('apply', 'change-offer') },
   { operation: 'reactToQuote', as: 'quoted', open: stepOf('apply', 'accept-offer') },
   { operation: 'reactToQuote', server: 'motor', as: 'quoted', open: stepOf('apply', 'accept-offer') },

@@ -24,6 +24,7 @@ import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
 import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck, refusedPayloads } from './calls/payload-check.ts';
+import { neededPreviews } from './sources/needed-previews.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { screenValues } from './values/screen-values.ts';
@@ -66,6 +67,7 @@ const groundwork: readonly Check[] = [
   unknownOperations,
   unknownValues,
   previewCheck,
+  neededPreviews,
   typedPlaces,
   wrongTests,
   wrongArguments,

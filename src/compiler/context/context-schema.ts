@@ -126,24 +126,13 @@ export function previewSchema(flow: ResolvedFlow, name: string): unknown {
   return site && calledAction(flow, site)?.operations[0]?.response;
 }
 
-/**
- * Is a preview always present when a page that reads it sends something? The app waits for an unconditional preview of the API. Other
- * previews may be missing.
- */
-function isWaitedFor(flow: ResolvedFlow, name: string): boolean {
-  const { when, action, optional } = asObject(asObject(asObject(flow.flow.value)['previews'])[name]);
-  return when === undefined && action !== undefined && optional !== true;
-}
-
 /** The schemas of a place in the context that is neither an answer nor a derived value. */
 export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope = {}): TypedPlace {
   const [root = '', ...keys] = segments(pointer);
-  if (root === 'sources') return { ...typedAt(sourceSchema(flow, keys[0] ?? ''), keys.slice(1)), always: false };
-  if (root === 'previews') {
-    const [name = '', ...rest] = keys;
-    const found = typedAt(previewSchema(flow, name), rest);
-    return { ...found, always: found.always && isWaitedFor(flow, name) };
-  }
+  // A source may still be loading or have nothing, and no button waits for a preview.
+  const [name = '', ...rest] = keys;
+  if (root === 'sources') return { ...typedAt(sourceSchema(flow, name), rest), always: false };
+  if (root === 'previews') return { ...typedAt(previewSchema(flow, name), rest), always: false };
   if (root === 'response' && keys.join() === 'refused' && root in scope)
     return { ...typedAt({ type: 'string' }, []), always: false };
   const found = typedAt(rootSchema(flow, root, scope), keys);

@@ -89,6 +89,7 @@ export const diagnosticCodes = {
   'flow/preview-reads-later': 'error',
   'flow/preview-never-asked': 'error',
   'flow/preview-out-of-place': 'error',
+  'flow/preview-needed': 'error',
   'flow/wrong-kind': 'error',
   'flow/until-no-moment': 'error',
   'flow/offer-reads-form': 'error',

@@ -31,7 +31,6 @@ export function lowerPreviews(
         name,
         {
           ...(site.when ? { when: table.nameOf(site.when) } : {}),
-          ...(site.value['optional'] === true ? { optional: true as const } : {}),
           ...asking(flow, site),
           ...(typeof site.value['failed'] === 'string' ? { failed: fill(site.value['failed']) } : {}),
           fields: madeOf(site, outline),

@@ -36,16 +36,13 @@ class PreviewRunner implements Previews {
     options.session.subscribe(() => this.#askDue());
   }
 
-  readonly isAwaited = (page: string): boolean =>
-    this.#onPage(page).some(([, { action, optional }]) => action !== undefined && optional !== true);
-
   readonly status = (page: string): PreviewStatus =>
-    this.#awaited(page)
+    this.#ofLender(page)
       .map((name) => this.#at(name).status)
       .reduce<PreviewStatus>((worst, own) => (RANK.indexOf(own) > RANK.indexOf(worst) ? own : worst), 'fresh');
 
   readonly failure = (page: string): PreviewFailure | undefined =>
-    this.#awaited(page)
+    this.#ofLender(page)
       .map((name) => this.#at(name).failure)
       .find((failure) => failure !== undefined);
 
@@ -60,13 +57,6 @@ class PreviewRunner implements Previews {
   readonly reload = (): void =>
     this.#askAgain(this.#previews.map(([name]) => name).filter((name) => this.#at(name) !== NOTHING));
 
-  readonly settled = async (page: string): Promise<'fresh' | 'failed' | 'gone'> => {
-    this.retry(page);
-    while (this.#shown === page && this.status(page) === 'asking') await this.#nextChange();
-    if (this.#shown !== page) return 'gone';
-    return this.status(page) === 'failed' ? 'failed' : 'fresh';
-  };
-
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -80,21 +70,13 @@ class PreviewRunner implements Previews {
     return this.#previews.filter(([, { pages }]) => pages.includes(page));
   }
 
-  #awaited(page: string): readonly string[] {
+  /** The previews of a page from the API. A hint of a service neither loads nor fails visibly. */
+  #ofLender(page: string): readonly string[] {
     return this.#onPage(page).flatMap(([name, { action }]) => (action === undefined ? [] : name));
   }
 
   #failed(page: string): readonly string[] {
     return this.#onPage(page).flatMap(([name]) => (this.#at(name).status === 'failed' ? name : []));
-  }
-
-  #nextChange(): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
   }
 
   #become(name: string, next: Asked): void {

@@ -1,7 +1,7 @@
 import type { CompiledPreview, Json, JsonObject, TextFormat, Transform } from '#model';
 import type { FlowSession } from '../flow-session.ts';
 
-/** The state of a page's previews, taken together. `idle`: the answers that they are made from are incomplete. */
+/** The state of a page's previews from the API, taken together. `idle`: the answers that they are made from are incomplete. */
 export type PreviewStatus = 'idle' | 'asking' | 'fresh' | 'failed';
 
 /** One question: an action with its parameters and payload, or a service with its input in `payload`. */
@@ -31,11 +31,10 @@ export interface PreviewFailure {
 
 /**
  * The previews of one form run. A preview's result is in the context only as long as the answers that it is made from stay
- * the same. A result that arrives late, for an older question, is dropped.
+ * the same. A result that arrives late, for an older question, is dropped. No button waits for a preview: a lender may not have
+ * the call, and what the page sends does not depend on it (C-14, C-64).
  */
 export interface Previews {
-  /** Returns whether Continue waits for a preview on this page. Previews of services are hints; Continue does not wait for them. */
-  readonly isAwaited: (page: string) => boolean;
   readonly status: (page: string) => PreviewStatus;
   /** The same object until another failure. */
   readonly failure: (page: string) => PreviewFailure | undefined;
@@ -45,10 +44,5 @@ export interface Previews {
   readonly retry: (page: string) => void;
   /** Drops all results, because something has changed at the lender. */
   readonly reload: () => void;
-  /**
-   * Waits until all previews that the page waits for have arrived; failed ones are tried once more. Resolves to whether they
-   * are complete for the current answers. `gone`: the page is no longer on the screen.
-   */
-  readonly settled: (page: string) => Promise<'fresh' | 'failed' | 'gone'>;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -40,13 +40,13 @@ export async function preparePreviews(): Promise<StartPreviews> {
   const createPreviews = await loadPreviews();
   return (session, services, subject) => {
     async function askLender({ preview, params, payload }: PreviewQuestion): Promise<Json> {
-      const { action, optional } = preview;
+      const { action } = preview;
       if (!action) return null;
       const input = { params, payload: action.payload === undefined ? undefined : payload };
       const outcome = await (await services.remote()).send(action, input, { timeout: TIMEOUT });
       if (outcome.kind === 'done') return outcome.response ?? null;
       // The lender has nothing to show (S-23).
-      if (outcome.kind === 'refused' && outcome.status === 400 && optional) return null;
+      if (outcome.kind === 'refused' && outcome.status === 400) return null;
       // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.kind === 'refused' && (outcome.status === 409 || outcome.status === 412)) await subject?.refresh();
       throw new PreviewError(outcome.kind, { cause: outcome.error });

@@ -1,9 +1,10 @@
 import { useCopy } from '#copy';
 import type { Previews } from '#engine';
 import type { BodyBlock } from '#model';
-import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
+import { Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { failureOf } from '../../state/failure.ts';
 import { PreviewError } from './flow-previews.ts';
 
 export { preparePreviews } from './flow-previews.ts';
@@ -15,10 +16,36 @@ export interface PreviewAreaProps {
   readonly body: readonly BodyBlock[];
 }
 
+interface FailedPreviewProps {
+  readonly failure: NonNullable<ReturnType<Previews['failure']>>;
+  readonly onRetry: () => void;
+}
+
+/** Says that a preview is missing. A lender that does not have its call (404) cannot be asked again. */
+function FailedPreview({ failure: { text, error }, onRetry }: FailedPreviewProps) {
+  const { failed } = useCopy('flow').preview;
+  const { kept } = useCopy('interface').form;
+  const cause = error instanceof PreviewError ? error.cause : error;
+  if (text !== undefined && failureOf(cause).kind === 'not-found')
+    return (
+      <Notice live>
+        <p>{text}</p>
+      </Notice>
+    );
+  return (
+    <FailureNotice
+      error={cause}
+      attempted="read"
+      title={failed}
+      kept={`${text ?? ''} ${kept}`.trim()}
+      onRetry={onRetry}
+    />
+  );
+}
+
 /** Asks the previews of a page while it is shown. Shows their outline while they load, and why they failed. */
 export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const words = useCopy('flow').preview;
-  const { kept } = useCopy('interface').form;
   const [, setShown] = useState<string>();
   useLayoutEffect(() => {
     previews.show(page);
@@ -32,16 +59,7 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   if (status === 'asking' && !wasAsked) setAsked(true);
   const warnings = body.flatMap((block) => ('warning' in block ? block.warning : []));
   const [known] = useState(warnings);
-  if (failure)
-    return (
-      <FailureNotice
-        error={failure.error instanceof PreviewError ? failure.error.cause : failure.error}
-        attempted="read"
-        title={words.failed}
-        kept={`${failure.text ?? ''} ${kept}`.trim()}
-        onRetry={() => previews.retry(page)}
-      />
-    );
+  if (failure) return <FailedPreview failure={failure} onRetry={() => previews.retry(page)} />;
   if (status === 'asking')
     return (
       <Skeleton label={words.working}>

@@ -124,21 +124,6 @@ async function savePage(sending: Sending): Promise<Blocker | undefined> {
   return undefined;
 }
 
-/** Waits for the previews that the page reads, then checks the page again. */
-async function awaitPreviews({ formRun, page }: Sending): Promise<Blocker | undefined> {
-  const { previews, session } = formRun;
-  if (previews?.isAwaited(page) !== true) return undefined;
-  const status = await previews.settled(page);
-  if (status !== 'fresh') {
-    const error = previews.failure(page)?.error;
-    return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'signed-out'
-      ? { kind: 'sign-in' }
-      : { kind: 'held' };
-  }
-  const issues = session.check(page).map((issue) => ({ ...issue, page }));
-  return issues.length > 0 ? { kind: 'issues', issues } : undefined;
-}
-
 /** Waits for the data that a call is made from (V-16, E-12). Returns the failure if it cannot be loaded. */
 async function awaitSources({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
   const found = await formRun.sources.missing(page);
@@ -151,8 +136,7 @@ async function saveAndSend(sending: Sending): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
   const isSent = session.makesCalls(page);
-  const blocker =
-    (isSent ? await awaitSources(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
+  const blocker = (isSent ? await awaitSources(sending) : undefined) ?? (await savePage(sending));
   if (blocker) return blocker;
   if (!session.sends(page)) return { kind: 'next' };
   const made = makeSubmission(session, page);

@@ -20,8 +20,6 @@ export type Blocker =
       readonly error?: unknown;
     }
   | { readonly kind: 'sign-in' }
-  /** A preview has not arrived. The page shows this itself. */
-  | { readonly kind: 'held' }
   | { readonly kind: 'failed'; readonly failure: SendingFailure };
 
 /** The outcome of one call. */

@@ -123,9 +123,7 @@ export function usePageActions(formRun: FormRun, subject: FlowSubject | undefine
 
   function press(page: string, key: string): void {
     if (current.current) return;
-    const { session, previews } = formRun;
-    const isFree = previews?.isAwaited(page) !== true;
-    if (key === MAIN && isFree && !session.makesCalls(page)) {
+    if (key === MAIN && !formRun.session.makesCalls(page)) {
       settle({ kind: 'next' }, page);
       return;
     }

@@ -88,8 +88,7 @@ class Presence {
     const [root = '', name = ''] = segments(pointer);
     const scope = siteScope(flow, this.site);
     // The user is missing for a visitor who is not signed in. The subject of the flow is always present.
-    const own =
-      root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope || root === 'previews';
+    const own = root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope;
     const { schemas, always } = contextPlace(flow, pointer, scope);
     // Every journey has the callback address for a bank.
     if (root === 'params')

@@ -12,7 +12,7 @@ import { texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Previews that need later answers, have the wrong arguments, or are read where the app cannot wait for them. */
+/** Previews that need later answers, have the wrong arguments, or are read where they cannot be left out. */
 export const previewCheck: Check = function* (context) {
   for (const site of context.outline.sites) {
     if (site.kind !== 'preview') continue;
@@ -79,20 +79,21 @@ function* serviceArguments({ flow }: CheckContext, { value, place }: CallSite): 
   }
 }
 
-const moveText = 'Move the text to the "body" of a page, which waits for the preview, or remove the placeholder.';
+const moveText =
+  'Move the text to the "body" of a page, where it is left out until the preview arrives, or remove the placeholder.';
 
 /** Texts that are shown at once, and would have a gap until the preview arrives. */
 function* textsOutOfPlace({ flow }: CheckContext): Iterable<Diagnostic> {
   for (const { file, place, text } of texts(flow)) {
     const [name] = namesIn('previews', text);
-    if (name === undefined || (file === flow.flow && waits(place))) continue;
+    if (name === undefined || (file === flow.flow && canBeLeftOut(place))) continue;
     const message = `This text is shown before the preview "${name}" arrives.`;
     yield finding('flow/preview-out-of-place', file.origin(place), message, moveText);
   }
 }
 
-/** Does the text at this place wait for its previews? Texts of a page's body and of its buttons do. */
-const waits = (place: string): boolean => /^\/pages\/[^/]+\/(?:body|buttons)\/|^\/previews\//.test(place);
+/** Is the text at this place left out until its previews arrive? Texts of a page's body and of its buttons are. */
+const canBeLeftOut = (place: string): boolean => /^\/pages\/[^/]+\/(?:body|buttons)\/|^\/previews\//.test(place);
 
 /** Values that are computed at the start of a flow, before any preview arrives. */
 function* valuesOutOfPlace({ flow, outline }: CheckContext): Iterable<Diagnostic> {
