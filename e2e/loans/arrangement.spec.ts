@@ -1,4 +1,5 @@
-import type { ArrangementInfo, FinancialStatement } from '#model';
+import type { ArrangementInfo } from '#model';
+import type { SentFinancialStatement as FinancialStatement } from '#sandbox';
 import { sendsOf } from '../pages/borrower.ts';
 import { LoanChange } from '../pages/loan-change.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
-import type {
-  AuthToken,
-  Boot,
-  MotorApplicant,
-  LoanApplication,
-  NewLoanApplication,
-  NewMotorLoanApplication,
-  Requirement,
-} from '#model';
+import type { AuthToken, Boot, MotorApplicant, NewLoanApplication, NewMotorLoanApplication, Requirement } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import { dataOf, headersOf } from './lender-call.ts';
 import { readBoot } from './route-table.ts';
 

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { EarlySettlementQuote, Loan, Repayment } from '#model';
+import type {
+  SentSettlementQuote as EarlySettlementQuote,
+  SentLoan as Loan,
+  SentRepayment as Repayment,
+} from '#sandbox';
 import { expect } from '../watched-page.ts';
 import { LoanChange } from './loan-change.ts';
 

@@ -7,7 +7,7 @@ test('shows how to contact the lender for a requirement without a flow', async (
   const sends = sendsOf(page);
   const walk = await RequirementWalk.open(page, 'Mystery');
   const { phone, emails } = walk.borrower.boot.brand.contact;
-  await expect(walk.form.heading).toHaveText(walk.requirement.title);
+  await expect(walk.form.heading).toHaveText(walk.requirement.title ?? '');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
   await expect(main.getByRole('link', { name: emails.contact })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosResponse } from 'axios';
 import { answersFor, resultIn } from './answers/check-answer.ts';
-import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
+import { type FailedCall, PartialAnswerError, ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import { sendHttp } from './send-http.ts';
@@ -25,6 +25,8 @@ export interface ApiClientOptions {
   readonly identify: (request: ApiRequest) => Identity | Promise<Identity>;
   /** Called once after a 401; resolves to true if the call can be repeated with a new token (A-18). */
   readonly renew?: () => Promise<boolean>;
+  /** Receives what was left out of an answer, to report it. */
+  readonly onLeftOut?: (error: PartialAnswerError) => void;
   /** Replaces the browser's transport, in tests. */
   readonly transport?: AxiosAdapter;
 }
@@ -32,7 +34,8 @@ export interface ApiClientOptions {
 /** The only way to the lender's API. */
 export interface ApiClient {
   /**
-   * Sends one call and resolves to the result in its `data` envelope (C-00), which is as the contract says. With `document`, it
+   * Sends one call and resolves to the result in its `data` envelope (C-00), which is as the contract says: parts that are
+   * wrong are left out if the app can do without them. With `document`, it
    * resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
@@ -109,7 +112,13 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
   );
   const answeredAt = Date.parse(String(answer.headers['date']));
   if (!Number.isNaN(answeredAt)) request.onAnswered?.(answeredAt);
-  return document ? documentIn(answer, document, call) : resultIn(answer.data, request.operation, await answers, call);
+  if (document) return documentIn(answer, document, call);
+  const { data, leftOut } = resultIn(answer.data, request.operation, await answers, call);
+  if (leftOut.length > 0) {
+    request.onLeftOut?.(leftOut);
+    options.onLeftOut?.(new PartialAnswerError(leftOut, call));
+  }
+  return data;
 }
 
 /** A client for one brand's API. */

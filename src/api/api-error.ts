@@ -50,6 +50,19 @@ export class UnexpectedResponseError extends ApiError {
   readonly code = 'unexpected-response';
 }
 
+/** The app uses an answer without some of its parts, because they are wrong and it can do without them. Only reported, never thrown. */
+export class PartialAnswerError extends ApiError {
+  override readonly name = 'PartialAnswerError';
+  readonly code = 'partial-answer';
+  /** The places that were left out, such as `data.loans.state`. They contain names of the contract only. */
+  constructor(
+    readonly places: readonly string[],
+    call: FailedCall,
+  ) {
+    super(`${call.method} ${call.path} answered without ${places.join(', ')}`, call);
+  }
+}
+
 /** The API refused the call with an RFC 9457 problem (A-36). Without a problem body, the code is `http-<status>`. */
 export class ProblemError extends ApiError {
   override readonly name = 'ProblemError';

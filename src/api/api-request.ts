@@ -43,6 +43,8 @@ export interface ApiRequest {
   readonly onProgress?: (fraction: number) => void;
   /** Receives the server's time of its answer (milliseconds since 1970), if the answer has a `Date`. */
   readonly onAnswered?: (at: number) => void;
+  /** Receives the places of what is left out of the answer, such as `data.loans.state`. */
+  readonly onLeftOut?: (places: readonly string[]) => void;
   /** The call that opens a session: it cannot carry one, and must not wait for one. */
   readonly opensSession?: boolean;
   /** Who sends the call, if it is not the current session: one that has just ended. */

@@ -6,11 +6,22 @@ import { callOperation } from './operation.ts';
 import * as users from './operations/users.ts';
 import * as shared from './operations/shared.ts';
 
-async function readUser(client: ApiClient, id: string, signal: AbortSignal): Promise<User> {
-  const user = await callOperation(client, users.getUser, { params: { id }, signal });
+/** A borrower with their lists. `isPartial`: an application or a loan was left out, because it has no id or no state. */
+export type Borrower = User & { readonly isPartial?: boolean };
+
+async function readUser(client: ApiClient, id: string, signal: AbortSignal): Promise<Borrower> {
+  let leftOut: readonly string[] = [];
+  const onLeftOut = (places: readonly string[]) => void (leftOut = places);
+  const user = await callOperation(client, users.getUser, { params: { id }, signal, onLeftOut });
+  // A list of which nothing could be shown is absent too, but was sent.
+  const [applications, loans] = ['data.loanApplications', 'data.loans'].map((list) =>
+    leftOut.some((place) => place === list || place.startsWith(`${list}.`)),
+  );
+  const { loanApplications = applications && [], loans: own = loans && [] } = user;
   // Other answers embed a user without these. Here, "none" and "not sent" are different things.
-  if (user.loanApplications && user.loans) return user;
-  throw new UnexpectedResponseError('Unexpected response: no applications and loans in it', users.getUser);
+  if (!loanApplications || !own)
+    throw new UnexpectedResponseError('Unexpected response: no applications and loans in it', users.getUser);
+  return { ...user, loanApplications, loans: own, ...((applications || loans) && { isPartial: true }) };
 }
 
 /** A borrower with their addresses, applications and loans (C-04), in the query cache under the tag `User`. */

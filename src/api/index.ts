@@ -8,11 +8,11 @@ export {
   TimeoutError,
   UnexpectedResponseError,
 } from './api-error.ts';
-export type { FailedCall } from './api-error.ts';
+export type { FailedCall, PartialAnswerError } from './api-error.ts';
 export { fillPath } from './api-request.ts';
 export type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
 export { getChatHash, sendDevice, sendPageView } from './visits.ts';
-export { crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
+export { type Borrower, crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
 export {
   completeReadDocuments,
   confirmRead,

@@ -218,7 +218,12 @@ export function createServices(
   );
   const reporter = createReporter(window, boot, consent);
   const logFailure = createFailureLog(log, config.env, reporter.report);
-  const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
+  const lender = connectLender({
+    boot,
+    session: () => session,
+    report: reporter.report,
+    ...(transport && { transport }),
+  });
   const { remote, reader, loadedReader, dropAnswers } = lender;
   const experiments = laterExperiments({
     boot,

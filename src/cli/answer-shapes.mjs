@@ -1,11 +1,12 @@
 /**
  * A JSON Schema of the contract. `x-tenor-open`: a union that may have members that the app does not know. `x-tenor-closed`: the
- * app relies on an `enum` being complete.
+ * app relies on an `enum` being complete. `x-tenor-strict`: a part that must be right if it is there.
  *
  * @typedef {{ readonly $ref?: string, readonly type?: string, readonly const?: string, readonly enum?: readonly string[],
  *   readonly format?: string, readonly pattern?: string, readonly oneOf?: readonly Schema[], readonly anyOf?: readonly Schema[],
  *   readonly properties?: Readonly<Record<string, Schema>>, readonly required?: readonly string[], readonly items?: Schema,
- *   readonly 'x-tenor-open'?: string, readonly 'x-tenor-closed'?: string }} Schema
+ *   readonly 'x-tenor-open'?: string, readonly 'x-tenor-closed'?: string,
+ *   readonly 'x-tenor-strict'?: string }} Schema
  */
 /** @typedef {Readonly<Record<string, Schema>>} Schemas */
 /**
@@ -45,10 +46,14 @@ function textShape({ enum: choices, format, pattern = '', 'x-tenor-closed': clos
 
 /** @type {(schema: Schema, schemas: Schemas) => Shape} */
 function objectShape({ properties = {}, required = [] }, schemas) {
-  const parts = Object.entries(properties).map(([name, part]) => [
-    required.includes(name) ? name : `${name}?`,
-    name === '@type' && part.const !== undefined ? `=${part.const}` : shapeOf(part, schemas),
-  ]);
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const isStrict = part['x-tenor-strict'] !== undefined;
+    if (name === '@type' && part.const !== undefined)
+      return [required.includes(name) ? name : `${name}!`, `=${part.const}`];
+    const shape = shapeOf(part, schemas);
+    const end = required.includes(name) ? '' : isStrict ? '!' : '?';
+    return [`${name}${end}`, isStrict && Array.isArray(shape) ? [...shape, 'whole'] : shape];
+  });
   return Object.fromEntries(parts);
 }
 
@@ -100,17 +105,21 @@ function shapeOf(schema, schemas) {
 }
 
 /**
- * What an unknown member of an open union must have: the parts that all known members have. Its `@type` is any text.
+ * What an unknown member of an open union has: the parts that all known members have. Its `@type` is any text.
  *
  * @type {(union: Schema, schemas: Schemas) => Shape}
  */
 function unknownMember(union, schemas) {
   const members = (membersOf(union) ?? []).map(({ $ref = '' }) => named($ref, schemas)[1]);
-  const [first] = members;
-  const shared = (first?.required ?? []).filter((name) => members.every(({ required }) => required?.includes(name)));
-  const shape = objectShape({ properties: first?.properties ?? {}, required: shared }, schemas);
-  const parts = Object.entries(shape).filter(([name]) => shared.includes(name));
-  return { ...Object.fromEntries(parts), '@type': 'string' };
+  const { properties = {} } = members[0] ?? {};
+  const shared = Object.entries(properties).filter(([name]) => members.every((each) => each.properties?.[name]));
+  const required = shared
+    .map(([name]) => name)
+    .filter((name) => members.every((each) => each.required?.includes(name)));
+  return {
+    .../** @type {object} */ (objectShape({ properties: Object.fromEntries(shared), required }, schemas)),
+    '@type': 'string',
+  };
 }
 
 /**

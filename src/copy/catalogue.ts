@@ -191,9 +191,12 @@ export interface Catalogue {
     readonly loans: (values: { readonly count: number }) => string;
     readonly applications: string;
     readonly noApplications: string;
+    readonly partial: string;
     readonly amountOverTerm: (values: { readonly term: number; readonly amount: number }) => string;
+    readonly application: string;
     readonly reference: (values: { readonly reference: string | number }) => string;
     readonly referenceReceived: (values: { readonly reference: string | number; readonly date: string }) => string;
+    readonly received: (values: { readonly date: string }) => string;
     readonly ofApplication: (values: { readonly reference: string | number }) => string;
     readonly ofLoan: (values: { readonly reference: string | number }) => string;
     readonly smallerOffer: {
@@ -287,6 +290,7 @@ export interface Catalogue {
       readonly noLink: string;
       readonly link: string;
       readonly linkHint: (values: { readonly date: string; readonly time: string | number }) => string;
+      readonly linkOnce: string;
       readonly copy: string;
       readonly copied: string;
       readonly notCopied: string;
@@ -299,6 +303,7 @@ export interface Catalogue {
         readonly amount: number;
         readonly date: string;
       }) => string;
+      readonly nothing: string;
       readonly again: string;
     };
     readonly withdrawn: {
@@ -337,7 +342,9 @@ export interface Catalogue {
     readonly declined: {
       readonly loading: string;
       readonly title: (values: { readonly amount: number }) => string;
+      readonly untitled: string;
       readonly thanks: (values: { readonly reference: string | number }) => string;
+      readonly onlyThanks: string;
       readonly smaller: string;
       readonly smallerThanks: (values: {
         readonly asked: number;
@@ -872,6 +879,10 @@ export interface Catalogue {
       readonly number: (words: ReactNode) => ReactNode;
       readonly reference: string | number;
     }) => ReactElement;
+    readonly onlyReference: (values: {
+      readonly number: (words: ReactNode) => ReactNode;
+      readonly reference: string | number;
+    }) => ReactElement;
     readonly parts: string;
     readonly tabs: {
       readonly overview: string;
@@ -1006,10 +1017,12 @@ export interface Catalogue {
     };
     readonly change: {
       readonly title: (values: { readonly date: string }) => string;
+      readonly untitled: string;
       readonly text: (values: { readonly name: string | number; readonly ending: string | number }) => string;
       readonly notRead: string;
       readonly refused: string;
       readonly refusedText: (values: { readonly ending: string | number }) => string;
+      readonly refusedCheck: string;
     };
     readonly documents: {
       readonly title: string;

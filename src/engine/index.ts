@@ -19,6 +19,7 @@ export { type FlowCall, makeSaves, makeStarts } from './send/make-calls.ts';
 export { makeSubmission } from './send/make-submission.ts';
 export { pressButton } from './send/press-button.ts';
 export { evaluateCondition } from './templates/evaluate-condition.ts';
+export { fillSentences } from './templates/fill-sentences.ts';
 export { fillText } from './templates/fill-text.ts';
 export { mapPayload, resolveValue } from './templates/resolve-value.ts';
 export { addressLines } from './view/address-lines.ts';

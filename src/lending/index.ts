@@ -18,6 +18,7 @@ export {
   isClosedLoan,
   isInArrears,
   isPendingLoan,
+  isRunningLoan,
   isSoldOrWrittenOff,
   isTerminatedLoan,
   loanStates,

@@ -54,25 +54,31 @@ export function isActiveLoan(state: string): boolean {
   return !isClosedLoan(state) && !isSoldOrWrittenOff(state) && !isTerminatedLoan(state);
 }
 
+/** Is money still owed (D-08)? A lender need not say so, because the state does. */
+export const isRunningLoan = (loan: { readonly state: string; readonly isActive?: boolean }): boolean =>
+  loan.isActive ?? isActiveLoan(loan.state);
+
 /** Does the app offer the borrower to withdraw from the agreement (S-05)? */
 export function offersCancellation(loan: {
   readonly state: string;
-  readonly isEligibleForCancellation: boolean;
-  readonly hasActiveCancellationQuote: boolean;
+  readonly isEligibleForCancellation?: boolean;
+  readonly hasActiveCancellationQuote?: boolean;
 }): boolean {
-  return (loan.isEligibleForCancellation || loan.hasActiveCancellationQuote) && !isPendingLoan(loan.state);
+  return (
+    (loan.isEligibleForCancellation === true || loan.hasActiveCancellationQuote === true) && !isPendingLoan(loan.state)
+  );
 }
 
 /**
  * Does the app warn the borrower that no Direct Debit is set up (S-06)? The rule is taken literally (A-12): a written-off or
- * terminated loan is not closed, so the warning appears for it too.
+ * terminated loan is not closed, so the warning appears for it too. It does not if the lender says nothing about a mandate.
  */
 export function needsDirectDebit(loan: {
   readonly state: string;
-  readonly isMandateActive: boolean;
+  readonly isMandateActive?: boolean;
   readonly disbursalDate?: string;
 }): boolean {
-  return !isClosedLoan(loan.state) && !loan.isMandateActive && loan.disbursalDate !== undefined;
+  return !isClosedLoan(loan.state) && loan.isMandateActive === false && loan.disbursalDate !== undefined;
 }
 
 /** The facts of a loan that decide whether its borrower may take another one. */

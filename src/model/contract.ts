@@ -197,32 +197,32 @@ export interface ResourceReference {
 /** A reason for the decision on an application. */
 export interface DecisionReason {
   /** A stable code for programs. */
-  code: string;
+  code?: string;
   /** The reason, in words for the borrower. */
   message: string;
 }
 /** An offer of a loan. */
 export interface Quote {
   /** Identifies this as a quote. */
-  '@type': 'quote';
+  '@type'?: 'quote';
   /** The id of the quote. */
-  id: string;
+  id?: string;
   /** The state of the quote. It can be accepted only while `Quoted` and not expired. */
   state: 'Quoted' | 'Expired' | 'Withdrawn';
   /** The amount paid out. In pounds. */
-  amount: number;
+  amount?: number;
   /** The term, in months. */
-  term: number;
+  term?: number;
   /** The APR in percent, to one decimal place. */
-  apr: number;
+  apr?: number;
   /** The fixed annual interest rate in percent, to one decimal place. */
-  rate: number;
+  rate?: number;
   /** The monthly payment. In pounds. */
-  monthlyPayment: number;
+  monthlyPayment?: number;
   /** The total amount payable, including interest and fee. In pounds. */
-  totalPayable: number;
+  totalPayable?: number;
   /** The fee. It is part of the debt, but not paid out. In pounds. */
-  fee: number;
+  fee?: number;
   /** Motor only: the price of the vehicle. In pounds. */
   cashPrice?: number;
   /** Motor only: the fee that is financed with the amount. In pounds. */
@@ -237,35 +237,35 @@ export interface Quote {
 /** An application in the list of a user. */
 export interface LoanApplicationSummary {
   /** Identifies this as an application. */
-  '@type': 'loan-application';
+  '@type'?: 'loan-application';
   /** The id of the application. */
   id: string;
   /** The brand of the application. */
-  brand: string;
+  brand?: string;
   /** The reference number for the borrower. */
-  reference: string;
+  reference?: string;
   state: LoanApplicationState;
   /** The borrower's reaction to the quote: `yes`, `no` or another value of the lender. */
   reaction?: string;
   /** The requested amount. In pounds. */
-  amount: number;
+  amount?: number;
   /** The requested term, in months. */
-  term: number;
+  term?: number;
   /** The time of receipt. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  createdAt: string;
+  createdAt?: string;
   /** In its current state, it prevents a new application. */
   disallowsNewApplication?: boolean;
 }
 /** An application and its outcome. */
 export interface LoanApplication {
   /** Identifies this as an application. */
-  '@type': 'loan-application';
+  '@type'?: 'loan-application';
   /** The id of the application. */
   id: string;
   /** The brand of the application. */
-  brand: string;
+  brand?: string;
   /** The reference number for the borrower. */
-  reference: string;
+  reference?: string;
   state: LoanApplicationState;
   /** The reasons for the decision, the main reason first. */
   reasons?: DecisionReason[];
@@ -276,15 +276,15 @@ export interface LoanApplication {
   /** The lender may contact the borrower about it. */
   followUp?: boolean;
   /** The requested amount. In pounds. */
-  amount: number;
+  amount?: number;
   /** The requested term, in months. */
-  term: number;
+  term?: number;
   /** The purpose of the loan. */
   reason?: string;
   /** The id of the employment status. */
   employmentStatus?: string;
   /** The applicant. A user if `user` was embedded. */
-  user: User | ResourceReference;
+  user?: User | ResourceReference;
   /** The offer, if there is one. A quote if `quote` was embedded. */
   quote?: Quote | ResourceReference;
   /** The open requirements, in order. Requirements if `requirements` was embedded. */
@@ -327,22 +327,22 @@ export interface LoanApplication {
   /** The time when the agreement was accepted. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   loanContractAcceptedAt?: string;
   /** The time of receipt. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  createdAt: string;
+  createdAt?: string;
   /** Returned once, by `createLoanApplication`. It signs the applicant in (`exchangeAuthToken`) if no user is signed in. */
   autoLoginToken?: string;
 }
 /** A borrower. */
 export interface User {
   /** Identifies this as a user. */
-  '@type': 'user';
+  '@type'?: 'user';
   /** The id of the user. */
   id: string;
   /** Email address. */
-  email: string;
+  email?: string;
   /** First name. */
-  firstName: string;
+  firstName?: string;
   /** Last name. */
-  lastName: string;
+  lastName?: string;
   /** Date of birth. `YYYY-MM-DD`. */
   dateOfBirth?: string;
   /** Mobile number. */
@@ -350,7 +350,7 @@ export interface User {
   /** The current and previous addresses. Addresses if `addresses` was embedded. */
   addresses?: (Address | ResourceReference)[];
   /** The roles of the user. The borrower area does not serve SUPER_ADMIN and ADMIN. */
-  roles: string[];
+  roles?: string[];
   /** The applications, newest first, if `loanApplications` was embedded. */
   loanApplications?: (LoanApplicationSummary | ResourceReference)[];
   /** The loans, newest first, if `loans` was embedded. */
@@ -361,14 +361,14 @@ export interface User {
 /** A loan in the list of a user. */
 export interface LoanSummary {
   /** Identifies this as a loan. */
-  '@type': 'loan';
+  '@type'?: 'loan';
   /** The id of the loan. */
   id: string;
   /** The brand of the application. */
   brand?: string;
   state: LoanState;
   /** Whether money is still owed. */
-  isActive: boolean;
+  isActive?: boolean;
   /** Whether the borrower may withdraw from it. */
   isEligibleForCancellation?: boolean;
   /** Whether there is an active withdrawal quote. */
@@ -389,12 +389,12 @@ export interface BankApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'bank-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The name on the account. */
@@ -404,7 +404,7 @@ export interface BankApplicationRequirement {
   /** The last four digits of the account number. */
   accountNumberEnding?: string;
   /** Whether the account is known. */
-  bankDetailsProvided: boolean;
+  bankDetailsProvided?: boolean;
   /** The day of the month on which payments are taken. */
   paymentDay?: number;
 }
@@ -413,16 +413,16 @@ export interface PhoneApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'phone-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The mobile number, without spaces or brackets. */
-  mobileNumber: string;
+  mobileNumber?: string;
   /** The time of the last code. Absent if no code was sent. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   codeSentAt?: string;
   /** The time from which another code can be requested. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
@@ -430,19 +430,19 @@ export interface PhoneApplicationRequirement {
   /** The limit of this day that the borrower has reached: no more text messages (`texts`), or also no more guesses (`codes`). Absent if neither. The lender can go on by phone. */
   dayLimit?: 'texts' | 'codes';
   /** The remaining attempts before a new code is needed. */
-  attemptsLeft: number;
+  attemptsLeft?: number;
 }
 /** Proof of address. */
 export interface AddressApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'address-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The number of files sent. */
@@ -453,35 +453,35 @@ export interface IncomeApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'income-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The declared monthly income after tax. In pounds. */
-  declaredIncome: number;
+  declaredIncome?: number;
   /** The monthly income shown by open banking or the files. Absent until known. In pounds. */
   evidencedIncome?: number;
-  openBankingStatus: LoadingStatus;
+  openBankingStatus?: LoadingStatus;
   /** The number of files sent. */
-  filesProvided: number;
+  filesProvided?: number;
   /** Whether the borrower may continue without proof. */
-  canSkip: boolean;
+  canSkip?: boolean;
 }
 /** The payment day of the loan. */
 export interface PaymentDayApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'payment-day-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The chosen day. */
@@ -492,28 +492,28 @@ export interface DrivingLicenceApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'driving-licence-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The number of files sent. */
-  filesProvided: number;
+  filesProvided?: number;
 }
 /** The settlement figure of the current finance, and the settlement letter. */
 export interface SettlementLetterRequirement {
   /** The type of the requirement. */
   '@type': 'settlement-letter-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The current lender. */
@@ -521,19 +521,19 @@ export interface SettlementLetterRequirement {
   /** The settlement figure. In pounds. */
   settlementAmount?: number;
   /** The number of files sent. */
-  filesProvided: number;
+  filesProvided?: number;
 }
 /** The borrower's acceptance of the agreement, after every document has been read. */
 export interface LegalDocumentsAcceptedApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'legal-documents-accepted-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
 }
@@ -542,31 +542,31 @@ export interface CurrentAddressConfirmationRequirement {
   /** The type of the requirement. */
   '@type': 'current-address-confirmation-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  address: Address;
+  address?: Address;
 }
 /** A loan that is easier to repay than the requested one. */
 export interface AffordabilityApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'affordability-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  requested: LoanFigures;
-  suggested: LoanFigures;
+  requested?: LoanFigures;
+  suggested?: LoanFigures;
 }
 /** The cost of a loan. */
 export interface LoanFigures {
@@ -586,28 +586,28 @@ export interface IdApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'id-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The accepted documents. */
-  documentTypes: ('passport' | 'driving_licence' | 'national_id')[];
+  documentTypes?: ('passport' | 'driving_licence' | 'national_id')[];
 }
 /** The payment day of the loan. */
 export interface PaymentDayRequirement {
   /** The type of the requirement. */
   '@type': 'payment-day-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The chosen day. */
@@ -618,22 +618,22 @@ export interface DebtConsolidationUpsellApplicationRequirement {
   /** The type of the requirement. */
   '@type': 'debt-consolidation-upsell-application-requirement';
   /** The path, relative to the API. */
-  '@link': string;
+  '@link'?: string;
   /** The id. */
   id: string;
-  state: RequirementState;
+  state?: RequirementState;
   /** A short title for the borrower. */
-  title: string;
+  title?: string;
   /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** Whether the borrower opted in. Absent until they choose. */
   optedIn?: boolean;
-  before: RepaymentFigures;
-  after: RepaymentFigures;
+  before?: RepaymentFigures;
+  after?: RepaymentFigures;
   /** The added cards. */
-  creditCards: DebtConsolidationCreditCard[];
+  creditCards?: DebtConsolidationCreditCard[];
   /** The amount still available to pay off cards. In pounds. */
-  availableAmount: number;
+  availableAmount?: number;
 }
 /** The payments for the loan and the cards together. */
 export interface RepaymentFigures {
@@ -645,7 +645,7 @@ export interface RepaymentFigures {
 /** A credit card that the loan can pay off. */
 export interface DebtConsolidationCreditCard {
   /** Identifies this as a card. */
-  '@type': 'debt-consolidation-credit-card';
+  '@type'?: 'debt-consolidation-credit-card';
   /** The id of the card. */
   id: string;
   /** The card issuer. */
@@ -657,7 +657,7 @@ export interface DebtConsolidationCreditCard {
   /** The part of the balance to pay off. Absent until it is chosen. In pounds. */
   payoffAmount?: number;
   /** `Complete` once the amount to pay off is set. */
-  state: 'Open' | 'Complete';
+  state?: 'Open' | 'Complete';
 }
 /** A document that the borrower must read. */
 export interface DocumentStatus {
@@ -831,21 +831,21 @@ export interface Requotability {
   /** The reason if not, in words for the borrower. */
   reason?: string;
   /** The possible amounts. */
-  amount: {
+  amount?: {
     /** The smallest amount. In pounds. */
     minimum: number;
     /** The largest amount. In pounds. */
     maximum: number;
   };
   /** The possible terms. */
-  term: {
+  term?: {
     /** The shortest term, in months. */
     minimum: number;
     /** The longest term, in months. */
     maximum: number;
   };
   /** The remaining number of changes. */
-  attemptsLeft: number;
+  attemptsLeft?: number;
 }
 /** The open-banking visit. It can be used once. */
 export interface CustomerDataJourney {
@@ -857,7 +857,7 @@ export interface HandOver {
   /** The token for `auto_login` of `exchangeAuthToken`. */
   token: string;
   /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  expiresAt: string;
+  expiresAt?: string;
 }
 /** A visit to a page. */
 export interface PageVisit {
@@ -1070,41 +1070,41 @@ export interface Seed {
 /** The masked account that repays a loan. */
 export interface LoanBankDetails {
   /** The name on the account. */
-  accountName: string;
+  accountName?: string;
   /** The last two digits of the sort code. */
-  sortCodeEnding: string;
+  sortCodeEnding?: string;
   /** The last four digits of the account number. */
-  accountNumberEnding: string;
+  accountNumberEnding?: string;
 }
 /** The Direct Debit mandate of a loan. */
 export interface Mandate {
   /** The reference of the mandate. */
-  reference: string;
+  reference?: string;
   /** `Pending` until the bank has confirmed it. */
   state: 'Pending' | 'Active' | 'Cancelled';
   /** The name on the account. */
-  accountName: string;
+  accountName?: string;
   /** The last two digits of the sort code. */
-  sortCodeEnding: string;
+  sortCodeEnding?: string;
   /** The last four digits of the account number. */
-  accountNumberEnding: string;
+  accountNumberEnding?: string;
   /** The date of set-up. `YYYY-MM-DD`. */
-  since: string;
+  since?: string;
 }
 /** A payment that was made, is pending or was returned. */
 export interface Repayment {
   /** The id of the repayment. */
-  id: string;
+  id?: string;
   /** The date of payment or request. `YYYY-MM-DD`. */
   date: string;
   /** The amount paid or, for a refund, paid back. In pounds. */
   amount: number;
   /** The payment method. */
-  method: 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'BANK_TRANSFER';
+  method?: 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'BANK_TRANSFER';
   /** The purpose. */
-  kind: 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
+  kind?: 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
   /** `Pending` until the bank has paid it. `Returned` if the bank did not pay it. */
-  state: 'Pending' | 'Taken' | 'Returned';
+  state?: 'Pending' | 'Taken' | 'Returned';
   /** Whether this is the second attempt for a returned Direct Debit. */
   isRetry?: boolean;
   /** The expected arrival of a pending repayment. `YYYY-MM-DD`. */
@@ -1119,21 +1119,21 @@ export interface Repayment {
 /** One payment of the schedule. */
 export interface ScheduledPayment {
   /** The id of the payment. */
-  id: string;
+  id?: string;
   /** The due date. `YYYY-MM-DD`. */
   dueDate: string;
   /** The total due. In pounds. */
   amount: number;
   /** The outstanding part. In pounds. */
-  outstanding: number;
+  outstanding?: number;
   /** The capital part. In pounds. */
-  principal: number;
+  principal?: number;
   /** The interest part. In pounds. */
-  interest: number;
+  interest?: number;
   /** The fees part. In pounds. */
-  fees: number;
+  fees?: number;
   /** The balance once it is paid. In pounds. */
-  balanceAfter: number;
+  balanceAfter?: number;
   /** Whether it pays off arrears under an arrangement, in addition to the monthly payments. */
   isOfArrangement?: boolean;
 }
@@ -1144,55 +1144,55 @@ export interface ScheduledFee {
   /** The amount. In pounds. */
   amount: number;
   /** The purpose. */
-  name: string;
+  name?: string;
 }
 /** A loan: its balance, repayments and scheduled payments. */
 export interface Loan {
   /** Identifies this as a loan. */
-  '@type': 'loan';
+  '@type'?: 'loan';
   /** The id of the loan. */
   id: string;
   /** The brand of the application. */
-  brand: string;
+  brand?: string;
   state: LoanState;
   /** Whether money is still owed. */
-  isActive: boolean;
+  isActive?: boolean;
   /** Whether the borrower may withdraw from it. */
-  isEligibleForCancellation: boolean;
+  isEligibleForCancellation?: boolean;
   /** Whether there is an active withdrawal quote. */
-  hasActiveCancellationQuote: boolean;
+  hasActiveCancellationQuote?: boolean;
   /** Whether a Direct Debit is set up. */
-  isMandateActive: boolean;
+  isMandateActive?: boolean;
   /** Whether there is an active settlement quote. */
-  hasActiveSettlementQuote: boolean;
+  hasActiveSettlementQuote?: boolean;
   /** Whether the borrower may request an arrangement. */
-  isEligibleForSelfServeArrangement: boolean;
+  isEligibleForSelfServeArrangement?: boolean;
   /** Whether an agreed arrangement is paying off the arrears. */
   hasArrangement?: boolean;
   /** The disbursal date. Absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
   /** The reference number for the borrower. */
-  reference: string;
+  reference?: string;
   /** The product. */
-  product: 'unsecured' | 'motor';
+  product?: 'unsecured' | 'motor';
   /** The lender date of all amounts here. `YYYY-MM-DD`. */
-  asOf: string;
+  asOf?: string;
   /** What was paid out. Pounds. */
-  amount: number;
+  amount?: number;
   /** The fee that is part of the debt. In pounds. */
-  fee: number;
+  fee?: number;
   /** The term, in months. */
-  term: number;
+  term?: number;
   /** The APR in percent, to one decimal place. */
-  apr: number;
+  apr?: number;
   /** The fixed annual interest rate in percent, to one decimal place. */
-  rate: number;
+  rate?: number;
   /** The monthly payment. In pounds. */
-  monthlyPayment: number;
+  monthlyPayment?: number;
   /** The total amount payable if every payment is made on its date. In pounds. */
-  totalPayable: number;
+  totalPayable?: number;
   /** The day of the month on which payments are due. */
-  paymentDay: number;
+  paymentDay?: number;
   /** The due date of the first payment. `YYYY-MM-DD`. */
   firstPaymentDate?: string;
   /** The first payment. It differs from the monthly payment if it is not due exactly one month after the payout. In pounds. */
@@ -1200,11 +1200,11 @@ export interface Loan {
   /** The due date of the last payment. `YYYY-MM-DD`. */
   lastPaymentDate?: string;
   /** The balance today, including interest to this day. In pounds. */
-  balance: number;
+  balance?: number;
   /** The total paid so far. In pounds. */
-  totalPaid: number;
+  totalPaid?: number;
   /** The total still to pay, including arrears, if every later payment is made on its date. In pounds. */
-  remainingToPay: number;
+  remainingToPay?: number;
   /** The next payment. */
   nextPayment?: {
     /** The date. `YYYY-MM-DD`. */
@@ -1227,9 +1227,9 @@ export interface Loan {
   /** The first day on which a payment that has not been requested yet can be collected by Direct Debit. Without a mandate, it is the first day for a mandate that is set up today. Payments that are due sooner must be made in another way. Present while the loan is being repaid. `YYYY-MM-DD`. */
   directDebitFrom?: string;
   /** Whether the borrower may make an extra payment. */
-  canMakeEarlyRepayment: boolean;
+  canMakeEarlyRepayment?: boolean;
   /** Whether the borrower may change the payment date. */
-  canChangePaymentDate: boolean;
+  canChangePaymentDate?: boolean;
   /** Whether card payments are blocked for today, because a card could not be processed (`FAILED_TO_PROCESS`). Cards can be charged again tomorrow. */
   isCardBarred?: boolean;
   /** The end date. Absent until then. `YYYY-MM-DD`. */
@@ -1321,9 +1321,9 @@ export interface CardChargeConfirmation {
 /** The amount that ends a loan now. */
 export interface EarlySettlementQuote {
   /** Identifies this as a settlement quote. */
-  '@type': 'early-settlement-quote';
+  '@type'?: 'early-settlement-quote';
   /** The id of the quote. */
-  id: string;
+  id?: string;
   /** Settlement or withdrawal. */
   type: 'settlement' | 'cancellation';
   /** It can be paid only while `Quoted` and not expired (S-24). */
@@ -1331,21 +1331,21 @@ export interface EarlySettlementQuote {
   /** The amount to pay. In pounds. */
   amount: number;
   /** The outstanding capital. In pounds. */
-  principal: number;
+  principal?: number;
   /** Interest since the last payment. In pounds. */
-  interestToDate: number;
+  interestToDate?: number;
   /** Interest from today to the settlement date. In pounds. */
-  interestAfter: number;
+  interestAfter?: number;
   /** The interest saved. In pounds. */
-  rebate: number;
+  rebate?: number;
   /** The amount that the lender refunds, because the borrower has paid more than they owe after withdrawing. In pounds. */
   refund?: number;
   /** The settlement date. `YYYY-MM-DD`. */
-  settlementDate: string;
+  settlementDate?: string;
   /** The expiry time of the quote. Absent if it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt?: string;
   /** The date of the quote. `YYYY-MM-DD`. */
-  createdAt: string;
+  createdAt?: string;
   paymentMethod?: PaymentMethod;
   /** The date of the Direct Debit, once it is chosen. `YYYY-MM-DD`. */
   paymentDate?: string;
@@ -1438,26 +1438,26 @@ export interface PaymentDatePreview {
 /** The repayment link. */
 export interface RepaymentLink {
   /** The masked recipient. */
-  sentTo: string;
+  sentTo?: string;
 }
 /** A change of bank account in progress. */
 export interface BankDetailsCase {
   /** Identifies this as a bank details case. */
-  '@type': 'bank-details-case';
+  '@type'?: 'bank-details-case';
   /** The id of the case. */
-  id: string;
+  id?: string;
   /** The state. `Withdrawn`: the borrower has cancelled the change. */
   state: 'Open' | 'Done' | 'Rejected' | 'Withdrawn';
   /** The name on the new account. */
-  accountName: string;
+  accountName?: string;
   /** The last two digits of the new sort code. */
-  sortCodeEnding: string;
+  sortCodeEnding?: string;
   /** The last four digits of the new account number. */
-  accountNumberEnding: string;
+  accountNumberEnding?: string;
   /** The date of the request. `YYYY-MM-DD`. */
-  openedOn: string;
+  openedOn?: string;
   /** The date of the first payment from the new account. `YYYY-MM-DD`. */
-  takesEffectOn: string;
+  takesEffectOn?: string;
 }
 /** The borrower's answers so far, or all of them with `isFinal`. */
 export interface ArrangementForm {
@@ -1491,9 +1491,9 @@ export interface ArrangementForm {
 /** An arrangement to pay off arrears. */
 export interface SelfServeArrangement {
   /** Identifies this as an arrangement. */
-  '@type': 'self-serve-arrangement';
+  '@type'?: 'self-serve-arrangement';
   /** The id of the arrangement. */
-  id: string;
+  id?: string;
   /** `Draft` until it is sent. `Referred` while the lender's team reviews it. */
   state: 'Draft' | 'Agreed' | 'Referred';
   /** The first payment. */
@@ -1575,22 +1575,22 @@ export interface FinancialStatementForm {
 /** The stated monthly income and spending, line by line. */
 export interface FinancialStatement {
   /** Identifies this as a financial statement. */
-  '@type': 'financial-statement';
+  '@type'?: 'financial-statement';
   /** The id of the statement. */
   id: string;
   /** `Complete` once the figures are stated. */
-  state: 'Open' | 'Complete';
+  state?: 'Open' | 'Complete';
   /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  expiresAt: string;
+  expiresAt?: string;
   /** The income. */
-  income: {
+  income?: {
     /** The type. */
     name: string;
     /** Per month. In pounds. */
     amount: number;
   }[];
   /** The spending, priority bills first. */
-  spending: {
+  spending?: {
     /** The type. */
     name: string;
     /** Per month. In pounds. */
@@ -1599,14 +1599,14 @@ export interface FinancialStatement {
     isPriority: boolean;
   }[];
   /** The payments for other debts. */
-  debts: {
+  debts?: {
     /** The type. */
     name: string;
     /** Per month. In pounds. */
     amount: number;
   }[];
   /** The money left. In pounds. */
-  remaining: number;
+  remaining?: number;
 }
 /** The borrower's current address. */
 export interface AddressChange {
@@ -1680,9 +1680,9 @@ export interface AuthToken {
   /** The id of the user. */
   subjectId: string;
   /** The strength of the authentication. */
-  authStrength: 'link' | 'application';
+  authStrength?: 'link' | 'application';
   /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  expiresAt: string;
+  expiresAt?: string;
 }
 /** A message from the contact form. */
 export interface ContactMessage {
@@ -1700,7 +1700,7 @@ export interface ContactMessage {
 /** What the sender can refer to. */
 export interface ContactReceipt {
   /** The reference of the message. */
-  reference: string;
+  reference?: string;
 }
 /** The recipient of a sign-in link. */
 export interface SignInLinkRequest {
@@ -1710,7 +1710,7 @@ export interface SignInLinkRequest {
 /** The message to the user. */
 export interface SignInLinkAnswer {
   /** The same for every address. */
-  message: string;
+  message?: string;
 }
 /** One choice for an applicant. */
 export interface EmploymentStatus {
@@ -1737,7 +1737,7 @@ export interface ReviewStats {
   /** The score, to one decimal place. */
   score: number;
   /** The stars as a picture. */
-  image: {
+  image?: {
     /** The address. */
     url: string;
     /** In pixels. */
@@ -1789,15 +1789,15 @@ export interface ResumedJourney {
 /** The borrower's monthly income and spending, from the lender's records. */
 export interface LoanAffordability {
   /** The income. In pounds. */
-  netMonthlyIncome: number;
+  netMonthlyIncome?: number;
   /** The living costs. In pounds. */
-  essentialSpending: number;
+  essentialSpending?: number;
   /** The payments for other debts. In pounds. */
-  debtRepayments: number;
+  debtRepayments?: number;
   /** The money left. In pounds. */
-  remaining: number;
+  remaining?: number;
   /** The date of the calculation. `YYYY-MM-DD`. */
-  takenOn: string;
+  takenOn?: string;
 }
 /** Another product of the group. */
 export interface CrossSellCard {

@@ -1,3 +1,4 @@
+export type * from './views/sent.ts';
 export { documentPaths } from './api/document-paths.ts';
 export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';

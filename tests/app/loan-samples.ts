@@ -1,5 +1,6 @@
 import { balanceOverTime, isActiveLoan, isClosedLoan, isPendingLoan, poundsFromPence } from '#lending';
-import type { Loan, LoanState, Repayment, ScheduledPayment } from '#model';
+import type { Loan, LoanState } from '#model';
+import type { SentRepayment as Repayment, SentScheduledPayment as ScheduledPayment } from '#sandbox';
 
 const TERM = 36;
 const TOTAL = 1_084_910;

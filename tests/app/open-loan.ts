@@ -34,7 +34,7 @@ export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
   const lender = options.lender ?? lenderOf([loan]);
   return openApp(`/account/borrow/repay/summary?id=l1${part}`, {
     signedIn: true,
-    importOffers: async () => ({ offers: offers[loan.product] }),
+    importOffers: async () => ({ offers: offers[loan.product ?? 'unsecured'] }),
     ...(loan.product === 'motor' && { brand: motorBrand }),
     ...options,
     lender,

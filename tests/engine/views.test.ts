@@ -88,7 +88,7 @@ describe('view', () => {
     expect(session.view('home').schema).toBe(before.schema);
   });
 
-  it('fills in placeholders of titles, texts, figures and fields; absent and closed values become empty', () => {
+  it('fills in placeholders of titles, texts, figures and fields; closed answers become empty', () => {
     const flow = makeFlow({
       questions: {
         a: text,
@@ -102,7 +102,7 @@ describe('view', () => {
           title: 'About {/answers/a}{/answers/hidden}',
           fields: ['b', { path: 'hidden', when: 'never' }],
           body: [
-            { warning: 'Mind the {/nothing}gap' },
+            { warning: 'Mind the {/answers/hidden}gap' },
             { figures: [{ label: 'Now', value: '{/amount, money}', before: '{/old, money}' }], after: true },
             { text: '{/tree, no-such-format}' },
           ],
@@ -123,6 +123,40 @@ describe('view', () => {
     });
     session.answer('/a', 'Bob');
     expect(session.view('two')).toMatchObject({ title: 'About Bob', ui: { b: { 'ui:title': 'How is Bob?' } } });
+  });
+
+  it('leaves out sentences, figures and hints about what the lender has not sent, and blocks of which nothing is left (D-06)', () => {
+    const flow = makeFlow({
+      questions: { a: { ...text, ui: { 'ui:title': 'A', 'ui:help': 'Less than {/loan/balance, money}' } } },
+      order: {
+        one: {
+          fields: ['a'],
+          body: [
+            { text: 'Your reference is {/loan/reference}. Call us on {/brand/phone}.' },
+            { warning: 'You owe {/loan/balance, money}.' },
+            { points: ['Pay by {/loan/day}.', 'You can pay early.'] },
+            {
+              figures: [
+                { label: 'Owed', value: '{/loan/balance, money}' },
+                { label: 'Now', value: '{/loan/amount, money}', before: '{/loan/old, money}', note: 'on {/loan/day}' },
+              ],
+            },
+            { hero: { label: 'To pay', value: '{/loan/balance, money}' } },
+            { receipt: { caption: 'Receipt', total: { label: 'Paid', value: '{/loan/paid, money}' } } },
+          ],
+        },
+      },
+    });
+    const session = start(flow, { loan: { amount: 5 }, brand: { phone: '020' } });
+    expect(session.view('one').body).toEqual([
+      { text: 'Call us on 020.' },
+      { points: ['You can pay early.'] },
+      { figures: [{ label: 'Now', value: '£5' }] },
+    ]);
+    expect(session.view('one').ui['a']?.['ui:help']).toBeUndefined();
+    session.provide({ loan: { amount: 5, balance: 7, reference: 'L-1', day: '3 May', old: 6, paid: 2 } });
+    expect(session.view('one').body).toHaveLength(6);
+    expect(session.view('one').body[0]).toEqual({ text: 'Your reference is L-1. Call us on 020.' });
   });
 
   it('turns a source into choices when it arrives, and keeps their identity (C-38)', () => {

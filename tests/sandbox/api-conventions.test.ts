@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EmploymentStatus, LoanApplication, PageMeta, Session, User } from '#model';
+import type { EmploymentStatus, PageMeta, Session } from '#model';
+import type { SentApplication as LoanApplication, SentUser as User } from '#sandbox';
 import { application } from './applicants.ts';
 import {
   apply,

@@ -1,4 +1,5 @@
-import type { AuthToken, LoanApplication, Requirement } from '#model';
+import type { AuthToken, Requirement } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
@@ -83,16 +84,19 @@ export async function acceptedBorrower(
 }
 
 /** Returns the requirements of an application. */
-export const requirementsOf = ({ requirements = [] }: LoanApplication) => requirements as readonly Requirement[];
+export const requirementsOf = ({ requirements = [] }: LoanApplication) => requirements as readonly Sent<Requirement>[];
+
+/** A requirement with what the embedded lender always sends. */
+type Sent<Any extends Requirement> = Any & Required<Pick<Any, '@link' | 'state' | 'title'>>;
 
 /** Returns the requirement of this type, with the fields of its type. */
 export function requirementOf<T extends Requirement['@type']>(
   found: LoanApplication,
   type: T | (string & {}),
-): Extract<Requirement, { '@type': T }> {
+): Required<Extract<Requirement, { '@type': T }>> {
   const requirement = requirementsOf(found).find((each) => each['@type'] === type);
   if (!requirement) throw new Error(`There is no ${type}.`);
-  return requirement as Extract<Requirement, { '@type': T }>;
+  return requirement as Required<Extract<Requirement, { '@type': T }>>;
 }
 
 /** Returns the states of an application's requirements, in order. */

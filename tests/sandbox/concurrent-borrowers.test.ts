@@ -1,5 +1,5 @@
 import { createSandbox, type Store } from '#sandbox';
-import type { LoanSummary } from '#model';
+import type { SentLoanSummary as LoanSummary } from '#sandbox';
 import { expect, it, onTestFinished } from 'vitest';
 import { application } from './applicants.ts';
 import { expectConsistent, recordsOfLoan } from './consistent-loan.ts';

@@ -1,4 +1,4 @@
-import type { LoanApplication, Quote, User } from '#model';
+import type { SentApplication as LoanApplication, SentQuote as Quote, SentUser as User } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LoanApplication } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {

@@ -1,4 +1,5 @@
-import type { AuthToken, LoanApplication } from '#model';
+import type { AuthToken } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Store } from '#sandbox';
 import { application, motorApplication } from './applicants.ts';

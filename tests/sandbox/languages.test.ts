@@ -1,4 +1,5 @@
-import type { AuthToken, LoanApplication } from '#model';
+import type { AuthToken } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import { expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import { apply, dataOf, exchange, openSandbox } from './sandbox-under-test.ts';

@@ -1,4 +1,8 @@
-import type { EarlySettlementQuote, Loan, LoanApplication } from '#model';
+import type {
+  SentSettlementQuote as EarlySettlementQuote,
+  SentLoan as Loan,
+  SentApplication as LoanApplication,
+} from '#sandbox';
 import { ledgerBalance, receivePayment, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';

@@ -1,4 +1,5 @@
-import type { Loan, LoanState, LoanSummary } from '#model';
+import type { LoanState } from '#model';
+import type { SentLoan as Loan, SentLoanSummary as LoanSummary } from '#sandbox';
 import type { LightMyRequestResponse } from 'fastify';
 import { dataOf, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';

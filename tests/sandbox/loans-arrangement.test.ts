@@ -1,4 +1,5 @@
-import type { ArrangementForm, FinancialStatement, LoanAffordability, SelfServeArrangement } from '#model';
+import type { ArrangementForm, SelfServeArrangement } from '#model';
+import type { SentFinancialStatement as FinancialStatement, SentAffordability as LoanAffordability } from '#sandbox';
 import { addDays, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';

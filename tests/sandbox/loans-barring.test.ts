@@ -1,4 +1,4 @@
-import type { LoanApplicationSummary } from '#model';
+import type { SentApplicationSummary as LoanApplicationSummary } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import { loanBorrower, moveUntil } from './loan-borrower.ts';

@@ -1,4 +1,5 @@
-import type { BankDetailsCase, EligiblePaymentDates, Loan, PaymentDatePreview, RepaymentLink } from '#model';
+import type { EligiblePaymentDates, PaymentDatePreview, RepaymentLink } from '#model';
+import type { SentBankDetailsCase as BankDetailsCase, SentLoan as Loan } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '#lending';
-import type { EarlyRepaymentPreview, EligiblePaymentDates, Loan } from '#model';
+import type { EarlyRepaymentPreview, EligiblePaymentDates } from '#model';
+import type { SentLoan as Loan } from '#sandbox';
 import { addDays, largestEarlyRepayment, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';

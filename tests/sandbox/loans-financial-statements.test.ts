@@ -1,4 +1,4 @@
-import type { FinancialStatement } from '#model';
+import type { SentFinancialStatement as FinancialStatement } from '#sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';

@@ -1,4 +1,4 @@
-import type { Loan } from '#model';
+import type { SentLoan as Loan } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';

@@ -1,4 +1,4 @@
-import type { EarlySettlementQuote, Loan } from '#model';
+import type { SentSettlementQuote as EarlySettlementQuote, SentLoan as Loan } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import {
   activeBorrower,

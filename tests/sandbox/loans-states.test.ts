@@ -1,4 +1,4 @@
-import type { Loan } from '#model';
+import type { SentLoan as Loan } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loanBodies, loanOperations } from './loan-calls.ts';
 import { loanBorrower, paidInLedger } from './loan-borrower.ts';

@@ -1,4 +1,5 @@
-import type { Address, ContactPermission, User } from '#model';
+import type { Address, ContactPermission } from '#model';
+import type { SentUser as User } from '#sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';

@@ -1,4 +1,5 @@
-import type { CrossSellCard, Loan, LoanApplication, LoanSummary, ResourceReference } from '#model';
+import type { CrossSellCard, ResourceReference } from '#model';
+import type { SentLoan as Loan, SentApplication as LoanApplication, SentLoanSummary as LoanSummary } from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, publicUrl, readUser } from './sandbox-under-test.ts';

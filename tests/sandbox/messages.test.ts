@@ -1,5 +1,6 @@
 import { emailCatalogue, roundHalfUp, textCatalogue } from '#lending';
-import type { ContactPermission, EarlySettlementQuote, EligiblePaymentDates } from '#model';
+import type { ContactPermission, EligiblePaymentDates } from '#model';
+import type { SentSettlementQuote as EarlySettlementQuote } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';

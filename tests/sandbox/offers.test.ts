@@ -1,4 +1,10 @@
-import type { DeclinePartner, Downsell, LoanApplication, Quote, Requotability, ReviewStats } from '#model';
+import type { DeclinePartner, Downsell } from '#model';
+import type {
+  SentApplication as LoanApplication,
+  SentQuote as Quote,
+  SentRequotability as Requotability,
+  SentReviewStats as ReviewStats,
+} from '#sandbox';
 import { describe, expect, it } from 'vitest';
 import { dataOf, exchange, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 import { applyAs, eventsOf, get, post, readApplication, signInAs } from './sign-in-as.ts';

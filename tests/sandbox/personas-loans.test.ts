@@ -1,6 +1,10 @@
 import { isClosedLoan, loanStates } from '#lending';
 import { ledgerBalance, totalPaid } from '#sandbox/ledger';
-import type { Loan, LoanApplicationSummary, LoanSummary } from '#model';
+import type {
+  SentLoan as Loan,
+  SentApplicationSummary as LoanApplicationSummary,
+  SentLoanSummary as LoanSummary,
+} from '#sandbox';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveOn } from './loan-borrower.ts';

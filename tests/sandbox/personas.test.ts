@@ -1,4 +1,4 @@
-import type { LoanApplicationSummary, Quote } from '#model';
+import type { SentApplicationSummary as LoanApplicationSummary, SentQuote as Quote } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
 import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';

@@ -1,4 +1,5 @@
-import type { CardPaymentRequiresAction, EligiblePaymentDates, Loan, SelfServeArrangement } from '#model';
+import type { CardPaymentRequiresAction, EligiblePaymentDates, SelfServeArrangement } from '#model';
+import type { SentLoan as Loan } from '#sandbox';
 import { roundHalfUp, testCards } from '#lending';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
-import type { LoanApplication, LoanApplicationState, Quote } from '#model';
+import type { LoanApplicationState } from '#model';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
 import { acceptedBorrower, borrower, statesOf } from './borrower.ts';

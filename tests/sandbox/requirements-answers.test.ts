@@ -1,4 +1,5 @@
-import type { LoanApplication, Problem, Quote } from '#model';
+import type { Problem } from '#model';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, requirementOf, type Borrower } from './borrower.ts';
 import { dataOf, problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';

@@ -1,4 +1,5 @@
-import type { LoanApplication, Problem, UploadedFile } from '#model';
+import type { Problem, UploadedFile } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

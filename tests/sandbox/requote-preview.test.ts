@@ -1,4 +1,5 @@
-import type { LoanApplication, Quote, RequotePreview } from '#model';
+import type { RequotePreview } from '#model';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
 import { expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
 import { applyAs, post, readApplication } from './sign-in-as.ts';

@@ -1,5 +1,6 @@
 import { createSandbox, type SandboxOptions } from '#sandbox';
-import type { AuthToken, LoanApplication, Problem, User } from '#model';
+import type { AuthToken, Problem } from '#model';
+import type { SentApplication as LoanApplication, SentUser as User } from '#sandbox';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';

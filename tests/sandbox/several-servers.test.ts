@@ -1,5 +1,6 @@
 import { formatMoney } from '#lending';
-import type { AuthToken, LoanSummary, User } from '#model';
+import type { AuthToken } from '#model';
+import type { SentLoanSummary as LoanSummary, SentUser as User } from '#sandbox';
 import type { Store } from '#sandbox';
 import { expect, it, onTestFinished } from 'vitest';
 import { application } from './applicants.ts';

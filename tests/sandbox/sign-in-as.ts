@@ -1,4 +1,5 @@
-import type { AuthToken, LoanApplication, LoanApplicationSummary } from '#model';
+import type { AuthToken } from '#model';
+import type { SentApplication as LoanApplication, SentApplicationSummary as LoanApplicationSummary } from '#sandbox';
 import { expect } from 'vitest';
 import { borrower, type BorrowerOptions } from './borrower.ts';
 import { dataOf, exchange, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';

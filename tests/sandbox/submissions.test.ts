@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '#cli';
 import { compileWorkspace } from '#compiler';
-import type { LoanApplication } from '#model';
+import type { SentApplication as LoanApplication } from '#sandbox';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../cli/run-tenor.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';

@@ -89,7 +89,14 @@ export function everyObject(
 /** A strict validator for the named schemas of the contracts: `validator.getSchema('shared#/$defs/Session')`. */
 export function contractValidator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
-  ajv.addVocabulary(['x-tenor-assumed', 'x-tenor-closed', 'x-tenor-open', 'x-tenor-per-family', 'x-tenor-sensitive']);
+  ajv.addVocabulary([
+    'x-tenor-assumed',
+    'x-tenor-closed',
+    'x-tenor-open',
+    'x-tenor-per-family',
+    'x-tenor-sensitive',
+    'x-tenor-strict',
+  ]);
   ajv.addFormat('date', /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
   ajv.addFormat('uri-reference', true);
   ajv.addFormat('uri', true);

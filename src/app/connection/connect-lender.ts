@@ -9,6 +9,8 @@ export interface LenderOptions {
   readonly boot: Boot;
   /** The session that signs calls; a function, because the session itself makes calls. */
   readonly session: () => SessionService;
+  /** Reports what was left out of answers. */
+  readonly report: (error: unknown) => void;
   /** The browser's transport of HTTP calls; tests replace it. */
   readonly transport?: ApiClientOptions['transport'];
 }
@@ -39,7 +41,7 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Connects to the lender with the session's token. */
-export function connectLender({ boot: { config, brand }, session, transport }: LenderOptions): Lender {
+export function connectLender({ boot: { config, brand }, session, report, transport }: LenderOptions): Lender {
   let queries: QueryClient | undefined;
   let loadedReader: Reader | undefined;
   const cache = once(async () => {
@@ -52,6 +54,7 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
       family: brand.api,
       renew: () => session().renew(),
+      onLeftOut: report,
       ...(transport && { transport }),
       async identify(request: ApiRequest) {
         const page = { brandId: brand.id, language: document.documentElement.lang };

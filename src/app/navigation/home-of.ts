@@ -1,4 +1,4 @@
-import { isOpenApplication, isPendingLoan } from '#lending';
+import { isOpenApplication, isPendingLoan, isRunningLoan } from '#lending';
 import type { Brand, User } from '#model';
 import { applicationsOf, isStaff, loansOf, staffAddress } from './items-of.ts';
 import { applicationAddress, loanAddress } from './route-address.ts';
@@ -19,7 +19,7 @@ const only = <Kind>(items: readonly Kind[]): Kind | undefined => (items.length =
 export function homeOf(user: User, brand: Pick<Brand, 'id' | 'switches'>, ssoProvider: string): Home {
   if (isStaff(user)) return { address: staffAddress(ssoProvider) ?? '/not-authorized', kind: 'staff' };
   const open = applicationsOf(user, brand.id).filter(({ state }) => isOpenApplication(state));
-  const active = loansOf(user, brand.id).filter(({ isActive }) => isActive);
+  const active = loansOf(user, brand.id).filter(isRunningLoan);
   const application = only(open);
   if (application && active.length === 0) return { address: applicationAddress(application), kind: 'application' };
   const loan = only(active.filter(({ state }) => !isPendingLoan(state)));

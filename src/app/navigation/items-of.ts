@@ -9,7 +9,10 @@ type Item = LoanApplicationSummary | LoanSummary;
 const isItem = <Kind extends Item>(item: Kind | ResourceReference): item is Kind =>
   item['@type'] !== 'resource-reference';
 
-/** The items of a brand (D-06). An item without a brand belongs to every brand. */
+/**
+ * The items of a brand (D-06). An item without a brand counts as of this brand: items only *may* carry one, so the lender has then
+ * answered for the brand that the call names (X-01).
+ */
 const ofBrand = <Kind extends Item>(items: readonly (Kind | ResourceReference)[] = [], brand: string) =>
   items.filter((item): item is Kind => isItem(item) && (item.brand ?? brand) === brand);
 
@@ -21,7 +24,8 @@ export const applicationsOf = (user: User, brand: string): readonly LoanApplicat
 export const loansOf = (user: User, brand: string): readonly LoanSummary[] => ofBrand<LoanSummary>(user.loans, brand);
 
 /** Does this user belong to the lender's staff (X-03)? Users with any other role are borrowers. */
-export const isStaff = (user: Pick<User, 'roles'>): boolean => user.roles.some((role) => STAFF.includes(role));
+export const isStaff = (user: Pick<User, 'roles'>): boolean =>
+  user.roles?.some((role) => STAFF.includes(role)) === true;
 
 /** The address outside the app where staff sign in (R-41); `undefined` if no provider is configured. */
 export const staffAddress = (ssoProvider: string): string | undefined =>

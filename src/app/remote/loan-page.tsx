@@ -1,8 +1,10 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import type { Loan } from '#model';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useServices } from '../app-services.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
+import { type KnownLoan, knownLoan } from '../state/known-loan.ts';
 import { Loaded } from './loaded.tsx';
 import type { Reader } from './use-reader.ts';
 import { useReturn } from './use-return.ts';
@@ -26,8 +28,13 @@ interface KeptProps {
 }
 
 function Kept({ loan, reader, children }: KeptProps) {
+  const { clock } = useServices();
+  const today = clock.today();
   useFresh(reader, loan.id);
-  return children(loan, reader);
+  return children(
+    useMemo(() => knownLoan(loan, today), [loan, today]),
+    reader,
+  );
 }
 
 export interface LoanPageProps {
@@ -35,12 +42,12 @@ export interface LoanPageProps {
   readonly id: string | null | undefined;
   /** The page's outline while the loan loads. */
   readonly skeleton: ReactNode;
-  readonly children: (loan: Loan, reader: Reader) => ReactNode;
+  readonly children: (loan: KnownLoan, reader: Reader) => ReactNode;
 }
 
 /**
  * A page about one loan (S-08): its outline, then the loan or the failure. A loan of another brand is not found, like a loan
- * of somebody else (D-06, T-18).
+ * of somebody else (D-06, T-18). A loan without a brand counts as of this one, as in the list of a user.
  */
 export function LoanPage({ id, skeleton, children }: LoanPageProps) {
   const brand = useBrand();
@@ -48,7 +55,7 @@ export function LoanPage({ id, skeleton, children }: LoanPageProps) {
   return (
     <Loaded key={id} query={(client) => loanQuery(client, id, brand.loanEmbed)} action="loan load" skeleton={skeleton}>
       {(loan, reader) =>
-        loan.brand === brand.id ? (
+        (loan.brand ?? brand.id) === brand.id ? (
           <Kept loan={loan} reader={reader}>
             {children}
           </Kept>

@@ -1,6 +1,7 @@
 import { PhoneLink, useBrand } from '#brand';
 import { useCopy } from '#copy';
 import { SummaryList, type SummaryRow } from '#ui';
+import { ifKnown } from '../state/if-known.ts';
 
 /** How to contact the lender, in one sentence. */
 export function ContactLine() {
@@ -46,11 +47,11 @@ export function ContactList({ title, mails = {} }: ContactListProps) {
   );
 }
 
-/** The borrower's reference number, and how to contact the lender. */
-export function ReferenceLine({ application }: { readonly application: { readonly reference: string } }) {
+/** The borrower's reference number, if the lender has sent it, and how to contact the lender. */
+export function ReferenceLine({ application }: { readonly application: { readonly reference?: string } }) {
   return (
     <p>
-      <span>{useCopy('contact').reference({ reference: application.reference })}</span> <ContactLine />
+      <span>{ifKnown(useCopy('contact').reference, { reference: application.reference })}</span> <ContactLine />
     </p>
   );
 }

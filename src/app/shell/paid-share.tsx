@@ -4,11 +4,12 @@ import type { Loan } from '#model';
 import { ShareBar } from '#ui';
 
 /**
- * A bar of how much of the loan's total cost is paid; nothing if the loan has no cost. If the page also says what is owed today, a
+ * A bar of how much of the loan's total cost is paid; nothing if the loan has no cost or the lender does not state it. If the page also says what is owed today, a
  * sentence tells the figures apart.
  */
 export function PaidShare({ loan: { totalPaid, remainingToPay, balance } }: { readonly loan: Loan }) {
   const { share } = useCopy('loan-status');
+  if (totalPaid === undefined || remainingToPay === undefined) return null;
   const whole = totalPaid + remainingToPay;
   if (whole <= 0) return null;
   return (
@@ -18,7 +19,7 @@ export function PaidShare({ loan: { totalPaid, remainingToPay, balance } }: { re
         left={{ label: share.left, value: formatPounds(remainingToPay) }}
         share={totalPaid / whole}
       />
-      {balance > 0 && <p>{share.figures}</p>}
+      {balance !== undefined && balance > 0 && <p>{share.figures}</p>}
     </>
   );
 }

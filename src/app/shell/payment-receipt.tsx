@@ -63,8 +63,9 @@ function useLoanRows({ loan, flow, isPending }: RowsInput): readonly ReceiptRow[
 
 /** The receipt of a payment: the amount, method and date, the loan after it, and what happens next. */
 export function PaymentReceipt(props: PaymentReceiptProps) {
-  const { loan, flow, title, pence, method, date = loan.asOf, isPending = false, expectedOn, children } = props;
-  const { boot } = useServices();
+  const { boot, clock } = useServices();
+  const { loan, flow, title, pence, method, isPending = false, expectedOn, children } = props;
+  const date = props.date ?? loan.asOf ?? clock.today();
   const { receipt } = useCopy('payment');
   const { methods } = useCopy('loan-status');
   const rows = useLoanRows({ loan, flow, isPending });
@@ -79,7 +80,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
         caption={receipt.title}
         facts={[
           { label: receipt.date, value: formatLongDate(date) },
-          { label: receipt.loan, value: loan.reference },
+          ...(loan.reference === undefined ? [] : [{ label: receipt.loan, value: loan.reference }]),
           { label: receipt.method, value: methodName(method, methods) },
           ...(expectedOn === undefined ? [] : [{ label: receipt.expected, value: formatLongDate(expectedOn) }]),
           ...rows,

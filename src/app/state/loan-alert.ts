@@ -51,8 +51,11 @@ function arrangementAlert({ id, arrangement }: Loan, { alerts }: Words): LoanAle
 }
 
 /** Until when we collect nothing by Direct Debit; nothing if nothing is held or no Direct Debit is set up. */
-const heldText = (heldUntil: string | undefined, isMandateActive: boolean, { alerts }: Words): string | undefined =>
-  isMandateActive && heldUntil !== undefined ? alerts.held({ date: heldUntil }) : undefined;
+const heldText = (
+  heldUntil: string | undefined,
+  isMandateActive: boolean | undefined,
+  { alerts }: Words,
+): string | undefined => (isMandateActive && heldUntil !== undefined ? alerts.held({ date: heldUntil }) : undefined);
 
 /** A borrower who waits for our answer is not asked to pay here. */
 function referredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert | undefined {

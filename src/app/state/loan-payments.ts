@@ -62,7 +62,7 @@ export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean
 
 /** The name of a payment method on every page. A method that this app does not know has a name too: a loan with it can still be read. */
 export const methodName = (method: Repayment['method'], methods: Copy<'loan-status'>['methods']): string =>
-  Object.hasOwn(methods, method) ? methods[method] : methods.other;
+  method !== undefined && Object.hasOwn(methods, method) ? methods[method] : methods.other;
 
 /** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
 export function pendingPaymentText(

@@ -8,6 +8,9 @@ export const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = []
   ...historicalRepayments,
 ];
 
+/** What tells a repayment from the others of its loan. A lender need not send ids. */
+export const repaymentKey = ({ id, date, amount, kind }: Repayment): string => id ?? `${date} ${amount} ${kind ?? ''}`;
+
 /** The repayment that resulted from a payment started in this tab; `undefined` if the loan shows none. */
 export function madePayment(
   loan: Loan,
@@ -21,7 +24,7 @@ export function madePayment(
       (method === undefined || one.method === method) &&
       penceFromPounds(one.amount) === pence &&
       one.state !== 'Returned' &&
-      !before.includes(one.id),
+      !before.includes(repaymentKey(one)),
   );
 }
 

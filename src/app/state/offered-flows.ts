@@ -1,4 +1,4 @@
-import { evaluateCondition, fillText, readPointer } from '#engine';
+import { evaluateCondition, fillSentences, fillText, readPointer } from '#engine';
 import type { Brand, FlowOffer, Json, OfferLook, OfferPlace, TextFormat } from '#model';
 
 /** What the conditions and texts of an offer may read. */
@@ -38,6 +38,7 @@ export function offeredFlows(
     .map((offer) => {
       const { flow, order, look = 'primary', title, hints } = offer;
       const hint = hints.find(({ when }) => when === undefined || evaluateCondition(offer, when, read));
-      return { flow, order, look, title: text(title), ...(hint && { hint: text(hint.text) }) };
+      const shown = hint && fillSentences(hint.text, read, formats);
+      return { flow, order, look, title: text(title), ...(shown !== undefined && { hint: shown }) };
     });
 }

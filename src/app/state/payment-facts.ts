@@ -15,7 +15,7 @@ import { isUnfinished, latePaidToday, madePayment } from './made-payment.ts';
 
 /** A payment, as a flow reads it. */
 interface PaymentFacts {
-  readonly kind: string;
+  readonly kind?: string;
   /** The name of the payment method. */
   readonly method: string;
   readonly isDirectDebit: boolean;
@@ -51,7 +51,7 @@ export interface PaymentWords {
 }
 
 const factsOf = ({ kind, method, amount, date, expectedOn }: Repayment, { status }: PaymentWords): PaymentFacts => ({
-  kind,
+  ...(kind && { kind }),
   method: methodName(method, status.methods),
   isDirectDebit: method === 'DIRECT_DEBIT',
   amount,

@@ -14,13 +14,15 @@ const objectIn = (value: unknown): JsonObject =>
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The requirements of an application, in the lender's order. References without a state of their own are left out. */
+/** The requirements of an application, in the lender's order. References are left out. */
 export function requirementsIn(application: object | Json | undefined): readonly EmbeddedRequirement[] {
   const { requirements } = objectIn(application);
   if (!Array.isArray(requirements)) return [];
   return requirements.flatMap((entry: unknown) => {
     const fields = objectIn(entry);
     const { id, '@type': type, state } = fields;
-    return isName(id) && isName(type) && isName(state) ? [{ id, type, state, fields }] : [];
+    if (!isName(id) || !isName(type) || type === 'resource-reference') return [];
+    // A lender need not name a state: what it asks for is then open (D-06).
+    return [{ id, type, state: isName(state) ? state : 'Open', fields }];
   });
 }

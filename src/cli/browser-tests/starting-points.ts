@@ -57,6 +57,6 @@ function addressOf(flow: string, { addresses, requirements, steps }: Boot): (has
 function answerable(application: LoanApplication): readonly Requirement[] {
   if (mustReadDocuments(application)) return [];
   const { requirements = [], requirementOrder } = application;
-  const open = (requirements as readonly Requirement[]).filter(({ state }) => isActionable(state));
+  const open = (requirements as readonly Requirement[]).filter(({ state = 'Open' }) => isActionable(state));
   return requirementOrder === 'free' ? open : open.slice(0, 1);
 }

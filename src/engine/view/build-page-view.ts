@@ -3,7 +3,7 @@ import { fillText } from '../templates/fill-text.ts';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
 import { stepOf, sentBy } from '../open/page-order.ts';
-import { fillParts } from './fill-parts.ts';
+import { fillBlock } from './fill-body.ts';
 import { keepParts } from './keep-parts.ts';
 import { openFields } from '../open/open-state.ts';
 import { isOptional, pageSlice } from '../answer/page-answers.ts';
@@ -39,7 +39,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     step: { number: step.number, of: step.of },
     body: page.body
       .filter(({ when }) => openState.holds(when))
-      .map((block) => fillParts(block, openState.read, formats)),
+      .flatMap((block) => fillBlock(block, openState.read, formats) ?? []),
     fields,
     schema: {
       type: 'object',

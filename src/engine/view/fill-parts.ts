@@ -1,6 +1,10 @@
 import type { Choice, ChoicesFrom, Json, TextFormat } from '#model';
+import { fillSentences } from '../templates/fill-sentences.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { isList, isObject, readPointer, type Read } from '../json/read-pointer.ts';
+
+/** A hint is a text of its own, so it is left out without its values. */
+const HINT = 'ui:help';
 
 type Formats = Readonly<Record<string, TextFormat>>;
 
@@ -19,7 +23,13 @@ function fillPart(part: Json, read: Read, formats: Formats): Json {
   const { choicesFrom, ...rest } = part;
   const result: Record<string, Json> = {};
   for (const [key, value] of Object.entries(rest)) {
-    if (value !== undefined) result[key] = fillPart(value, read, formats);
+    const filled =
+      key === HINT && typeof value === 'string'
+        ? fillSentences(value, read, formats)
+        : value === undefined
+          ? undefined
+          : fillPart(value, read, formats);
+    if (filled !== undefined) result[key] = filled;
   }
   if (choicesFrom === undefined) return result;
   const from = choicesFrom as unknown as ChoicesFrom;

@@ -36,7 +36,7 @@ export function decisionFields(
   context: Pick<RequestContext, 'newId' | 'now'>,
   decision: Decision,
 ): {
-  readonly reasons: readonly DecisionReason[];
+  readonly reasons: readonly Required<DecisionReason>[];
   readonly progress: ApplicationProgress;
   readonly quote?: QuoteRecord;
 } {

@@ -7,7 +7,10 @@ import { testApplicant } from './test-applicants.ts';
 /** The decision on an application: an offer, or the reasons why there is none. */
 export type Decision =
   | { readonly state: 'Quoted'; readonly reasons: readonly []; readonly band: CreditBand; readonly terms: LoanTerms }
-  | { readonly state: 'Address Mismatch' | 'Declined' | 'Referred'; readonly reasons: readonly DecisionReason[] };
+  | {
+      readonly state: 'Address Mismatch' | 'Declined' | 'Referred';
+      readonly reasons: readonly Required<DecisionReason>[];
+    };
 
 /** What a decision is based on. The same for every product. */
 export interface LoanRequest extends Means {
@@ -82,7 +85,7 @@ function amountNotOffered(brand: Brand, band: CreditBand, amount: number): strin
 
 const notOffered = (amount: number) => `We cannot offer you a loan of ${formatMoney(amount)}.`;
 
-const reason = (code: string, message: string): DecisionReason => ({ code, message });
+const reason = (code: string, message: string): Required<DecisionReason> => ({ code, message });
 
 function declined(code: string, message: string): Decision {
   return { state: 'Declined', reasons: [reason(code, message)] };

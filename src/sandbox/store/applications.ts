@@ -11,7 +11,7 @@ export interface ApplicationRecord {
   readonly brand: string;
   readonly reference: string;
   readonly state: LoanApplicationState;
-  readonly reasons: readonly DecisionReason[];
+  readonly reasons: readonly Required<DecisionReason>[];
   /** The submitted form (D-28, D-29), with later address corrections and the amount and term of the latest quote. */
   readonly payload: SubmittedApplication;
   readonly progress: ApplicationProgress;

@@ -6,6 +6,7 @@ import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { referenceTo } from './reference-to.ts';
 import { viewApplication } from './view-application.ts';
+import type { SentLoan } from './sent.ts';
 
 type Agreed =
   | 'brand'
@@ -30,7 +31,7 @@ export async function viewLoanAgreement(
   context: RequestContext,
   loan: LoanRecord,
   embedded: ReadonlySet<string>,
-): Promise<Pick<Loan, Agreed>> {
+): Promise<Pick<SentLoan, Agreed>> {
   const { account, applicationId, brand, reference } = loan;
   const { terms } = account.agreement;
   const application = await context.records.applications.find(applicationId);

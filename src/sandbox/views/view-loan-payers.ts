@@ -1,10 +1,11 @@
-import type { Loan, LoanBankDetails } from '#model';
+import type { Loan } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import { currentAnswer, heldUntil } from '../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import { inAll } from './view-arrangement.ts';
+import type { SentBankDetails, SentLoan, SentMandate } from './sent.ts';
 
 /**
  * Returns how a loan is repaid: the bank account, the mandate and the arrangement, if it has them.
@@ -15,7 +16,7 @@ export async function viewLoanPayers(
   loan: LoanRecord,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'>> {
+): Promise<Pick<SentLoan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'>> {
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
   const arrangements = await records.arrangements.listOfLoan(loan.id);
@@ -31,7 +32,7 @@ export async function viewLoanPayers(
   };
 }
 
-const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): NonNullable<Loan['mandate']> => ({
+const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): SentMandate => ({
   reference,
   state,
   ...viewBankAccount(bankAccount),
@@ -60,6 +61,6 @@ function viewAgreed(
 }
 
 /** Returns the visible part of a bank account: its name and the last digits of its numbers. */
-export function viewBankAccount({ accountName, sortCode, accountNumber }: BankAccount): LoanBankDetails {
+export function viewBankAccount({ accountName, sortCode, accountNumber }: BankAccount): SentBankDetails {
   return { accountName, sortCodeEnding: sortCode.slice(-2), accountNumberEnding: accountNumber.slice(-4) };
 }

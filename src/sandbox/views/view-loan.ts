@@ -8,7 +8,7 @@ import {
   remainingToPay,
   totalPaid,
 } from '#sandbox/ledger';
-import type { Loan } from '#model';
+import type { SentLoan } from './sent.ts';
 import { isCardBarred } from '../card-processor/charge-card.ts';
 import { directDebitFrom, isDebited } from '../loan-book/direct-debit-notice.ts';
 import { mandateOf } from '../loan-book/mandates.ts';
@@ -32,7 +32,7 @@ export async function viewLoan(
   context: RequestContext,
   loan: LoanRecord,
   embedded: ReadonlySet<string>,
-): Promise<Loan> {
+): Promise<SentLoan> {
   const { account } = loan;
   const arrears = arrearsOf(account);
   const { records } = context;

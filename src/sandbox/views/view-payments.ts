@@ -1,8 +1,9 @@
 import { poundsFromPence } from '#lending';
-import type { Loan, Repayment, ScheduledFee, ScheduledPayment } from '#model';
+import type { ScheduledFee } from '#model';
 import { arrearsOf, type Instalment, outstanding, paymentsToCome } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import type { SentLoan, SentRepayment, SentScheduledPayment } from './sent.ts';
 
 type Lists =
   'historicalRepayments' | 'pendingRepayments' | 'scheduledPayments' | 'unpaidScheduledPayments' | 'scheduledFees';
@@ -15,7 +16,7 @@ export function viewLoanLists(
   { id, account }: LoanRecord,
   repayments: readonly RepaymentRecord[],
   embedded: ReadonlySet<string>,
-): Pick<Loan, Lists> {
+): Pick<SentLoan, Lists> {
   const toCome = paymentsToCome(account);
   const overdue = arrearsOf(account)?.instalments ?? [];
   const shown = repayments.filter(isShown);
@@ -43,7 +44,7 @@ function newestFirst(one: RepaymentRecord, other: RepaymentRecord): number {
 }
 
 /** A repayment that borrowers can see. */
-export type ShownRepayment = RepaymentRecord & { readonly state: Repayment['state'] };
+export type ShownRepayment = RepaymentRecord & { readonly state: SentRepayment['state'] };
 
 /** Can borrowers see the repayment? Not if the lender called it back before the bank processed it. */
 export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment {
@@ -51,7 +52,7 @@ export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment
 }
 
 /** Returns a repayment as the API shows it. Its date is the day it was taken or returned or, while pending, requested. */
-export function viewRepayment(repayment: ShownRepayment): Repayment {
+export function viewRepayment(repayment: ShownRepayment): SentRepayment {
   const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter, retryOf } =
     repayment;
   return {
@@ -70,7 +71,7 @@ export function viewRepayment(repayment: ShownRepayment): Repayment {
 }
 
 /** Returns a scheduled payment as the API shows it. */
-function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
+function viewScheduledPayment(loanId: string, instalment: Instalment): SentScheduledPayment {
   const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
   return {
     id: `${loanId}-${number}`,

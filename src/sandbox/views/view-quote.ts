@@ -1,9 +1,10 @@
 import { formatServerTime, poundsFromPence } from '#lending';
-import type { LoanApplication, Quote } from '#model';
+import type { LoanApplication } from '#model';
 import type { ApplicationProgress, QuoteRecord } from '../store/applications.ts';
+import type { SentQuote } from './sent.ts';
 
 /** Returns a quote as the API shows it (D-31), with the extra fields of a hire purchase. */
-export function viewQuote(quote: QuoteRecord, now: Date): Quote {
+export function viewQuote(quote: QuoteRecord, now: Date): SentQuote {
   const amount = poundsFromPence(quote.amountPence);
   const fee = poundsFromPence(quote.feePence);
   return {

@@ -14,7 +14,7 @@ const FOREIGN_ERRORS = namesIn(
 const OWN_ERRORS = namesIn(
   `AbortedError AddressLookupError BrandNotConfiguredError CardActionError CardDetailsError CardUnavailableError
   FeeAboveCostError FileGoneError FileUnreadableError FlowError FlowNotLoadedError InvalidDocumentError LeaveRefusedError
-  NetworkError PointerError PreviewError ProblemError RequirementWithoutFlowError SourceMissingError TimeoutError
+  NetworkError PartialAnswerError PointerError PreviewError ProblemError RequirementWithoutFlowError SourceMissingError TimeoutError
   UnexpectedResponseError UnknownModalError`,
 );
 

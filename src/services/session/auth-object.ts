@@ -10,7 +10,7 @@ export interface AuthObject {
   readonly token: string;
   readonly authStrength: string;
   /**
-   * The token's end by this device's clock, ISO 8601. If its lifetime is unknown, the server's own text. Only the server decides
+   * The token's end by this device's clock, ISO 8601. If its lifetime is unknown, the server's own text, which may be empty. Only the server decides
    * whether it is still valid.
    */
   readonly expiry: string;
@@ -33,18 +33,18 @@ const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
  * @param moment reads a time in the server's format, as milliseconds since 1970
  */
 export function authObjectFrom(token: GivenToken, now: Date, moment: (text: string) => number | undefined): AuthObject {
-  const until = moment(token.expiresAt);
+  const until = token.expiresAt === undefined ? undefined : moment(token.expiresAt);
   const isKnown = until !== undefined && token.answeredAt !== undefined;
   return {
     userId: token.subjectId,
     token: token.token,
-    authStrength: token.authStrength,
+    authStrength: token.authStrength ?? '',
     expiry: isKnown
       ? dayjs
           .utc(now)
           .add(until - token.answeredAt)
           .toISOString()
-      : token.expiresAt,
+      : (token.expiresAt ?? ''),
     created: now.toISOString(),
   };
 }

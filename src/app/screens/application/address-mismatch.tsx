@@ -4,6 +4,7 @@ import { Narrow, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { Steps } from './step-links.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 
 /** The name and address do not match the credit file, usually because of a recent move or a spelling. */
 export function AddressMismatch({ application }: { readonly application: LoanApplication }) {
@@ -27,7 +28,9 @@ export function AddressMismatch({ application }: { readonly application: LoanApp
           <h2>{words.what}</h2>
           <p>{words.check}</p>
           <Steps application={application} place="address-mismatch" />
-          <p>{words.correct({ reference: application.reference, contact: <ContactLine /> })}</p>
+          <p>
+            {ifKnown(words.correct, { reference: application.reference, contact: <ContactLine /> }) ?? <ContactLine />}
+          </p>
         </Stack>
       </Stack>
     </Narrow>

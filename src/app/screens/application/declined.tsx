@@ -7,6 +7,7 @@ import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { DeclineOffers, type DeclineOffersProps } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { Steps } from './step-links.tsx';
@@ -30,12 +31,16 @@ function Title({ application, smaller }: Pick<DeclinedProps, 'application'> & Pi
   if (smaller)
     return (
       <OutcomeTitle application={application} outcome="agreed" title={words.smaller}>
-        <p>{words.smallerThanks({ asked: amount, offered: smaller.amount, reference })}</p>
+        <p>{ifKnown(words.smallerThanks, { asked: amount, offered: smaller.amount, reference }) ?? words.onlyThanks}</p>
       </OutcomeTitle>
     );
   return (
-    <OutcomeTitle application={application} outcome="declined" title={words.title({ amount })}>
-      <p>{words.thanks({ reference })}</p>
+    <OutcomeTitle
+      application={application}
+      outcome="declined"
+      title={ifKnown(words.title, { amount }) ?? words.untitled}
+    >
+      <p>{ifKnown(words.thanks, { reference }) ?? words.onlyThanks}</p>
     </OutcomeTitle>
   );
 }
@@ -70,11 +75,11 @@ export function Declined({ application, reader }: DeclinedProps) {
         {error && <FailureNotice error={error} attempted="read" title={words.notChecked} onRetry={retry} />}
         <DeclineOffers application={application} reader={reader} smaller={offer} />
         <Stack gap="small">
-          <h2>{offer ? words.meansWithOffer({ amount: application.amount }) : words.means}</h2>
+          <h2>{(offer && ifKnown(words.meansWithOffer, { amount: application.amount })) ?? words.means}</h2>
           {reasons.length > 0 && (
             <ul>
-              {reasons.map(({ code, message }) => (
-                <li key={code}>{message}</li>
+              {reasons.map(({ message }) => (
+                <li key={message}>{message}</li>
               ))}
             </ul>
           )}

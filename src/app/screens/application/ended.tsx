@@ -5,6 +5,7 @@ import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
 import { useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { useRequotability } from './offer-answer.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLinks } from './step-links.tsx';
@@ -52,9 +53,9 @@ export function Expired({ application, quote, reader }: ExpiredProps) {
       <Stack>
         <OutcomeTitle application={application} outcome="waiting" title={words.title}>
           <p>
-            {expiresAt === undefined
-              ? words.offer({ amount, term })
-              : words.offerUntil({ amount, term, date: expiresAt.slice(0, 10) })}
+            {ifKnown(words.offerUntil, { amount, term, date: expiresAt?.slice(0, 10) }) ??
+              ifKnown(words.offer, { amount, term }) ??
+              words.nothing}
           </p>
         </OutcomeTitle>
         <NewQuote application={application} reader={reader} />
@@ -78,7 +79,11 @@ export function Withdrawn({ application }: { readonly application: LoanApplicati
         <Row>
           <ButtonLink href="/account/borrow">{account}</ButtonLink>
         </Row>
-        <p>{withdrawn.mistake({ reference: application.reference, contact: <ContactLine /> })}</p>
+        <p>
+          {ifKnown(withdrawn.mistake, { reference: application.reference, contact: <ContactLine /> }) ?? (
+            <ContactLine />
+          )}
+        </p>
       </Stack>
     </Narrow>
   );

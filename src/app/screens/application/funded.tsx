@@ -4,6 +4,7 @@ import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { ContactLine } from '../../shell/contact.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 export interface FundedProps {
@@ -11,19 +12,19 @@ export interface FundedProps {
   readonly quote: Quote | undefined;
 }
 
-const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
+/** A row, if its answer is known. */
+const row = (key: string, title: string, answer: string | undefined): readonly SummaryRow[] =>
+  answer === undefined ? [] : [{ key, title, answer: [answer] }];
 
 /** The length and the payments of the agreement. */
 function figuresOf({ agreement }: LoanApplication, quote: Quote, words: Copy<'decision'>): readonly SummaryRow[] {
   const { cost, funded } = words;
   const { firstPayment: amount, firstPaymentDate: date, totalPayable } = agreement ?? {};
   return [
-    row('term', cost.length, funded.lengthYears(quote)),
-    ...(amount === undefined || date === undefined
-      ? []
-      : [row('first', funded.first, funded.payment({ amount, date }))]),
-    row('monthly', cost.monthly, formatPounds(quote.monthlyPayment)),
-    row('total', cost.total, formatPounds(totalPayable ?? quote.totalPayable)),
+    ...row('term', cost.length, ifKnown(funded.lengthYears, { term: quote.term })),
+    ...row('first', funded.first, ifKnown(funded.payment, { amount, date })),
+    ...row('monthly', cost.monthly, ifKnown(formatPounds, quote.monthlyPayment)),
+    ...row('total', cost.total, ifKnown(formatPounds, totalPayable ?? quote.totalPayable)),
   ];
 }
 
@@ -37,9 +38,9 @@ function Agreement({ application, quote }: FundedProps) {
     <SummaryList
       title={agreement}
       rows={[
-        row('reference', reference, application.reference),
+        ...row('reference', reference, application.reference),
         ...(quote ? figuresOf(application, quote, words) : []),
-        ...(at === undefined ? [] : [row('accepted', accepted, formats['long-date'](at.slice(0, 10)))]),
+        ...row('accepted', accepted, ifKnown(formats['long-date'], at?.slice(0, 10))),
       ]}
     />
   );
@@ -48,6 +49,7 @@ function Agreement({ application, quote }: FundedProps) {
 /** A funded application: the money is on its way, and what happens next. */
 export function Funded({ application, quote }: FundedProps) {
   const { account, funded, next, paidOut } = useCopy('decision');
+  const borrowed = quote?.amount ?? application.amount;
   return (
     <Stack gap="large">
       <OutcomeTitle application={application} outcome="agreed" title={paidOut.title}>
@@ -55,7 +57,7 @@ export function Funded({ application, quote }: FundedProps) {
       </OutcomeTitle>
       <Columns>
         <Stack>
-          <HeroFigure label={funded.borrowed} value={formatPounds(quote?.amount ?? application.amount)} />
+          {borrowed !== undefined && <HeroFigure label={funded.borrowed} value={formatPounds(borrowed)} />}
           <Agreement application={application} quote={quote} />
         </Stack>
         <Stack gap="small">

@@ -3,52 +3,55 @@ import { balanceOverTime, formatMoney, formatPounds, penceFromPounds } from '#le
 import type { LoanApplication, Quote } from '#model';
 import { BalanceChart, Notice, Receipt, type ReceiptRow } from '#ui';
 import { useServices } from '../../app-services.ts';
+import { ifKnown } from '../../state/if-known.ts';
 
 type CostWords = Copy<'decision'>['cost'];
 
 /** The fees of a quote in pence: one fee, or the named fees of a hire purchase. Fees of zero after the first are left out. */
 function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote, words: CostWords) {
+  const first = financeFee ?? fee;
   return [
-    { label: words.fee, note: words.feeNote, pence: penceFromPounds(financeFee ?? fee) },
+    ...(first === undefined ? [] : [{ label: words.fee, note: words.feeNote, pence: penceFromPounds(first) }]),
     { label: words.option, note: words.optionNote, pence: penceFromPounds(optionToPurchaseFee ?? 0) },
-  ].filter(({ pence }, at) => at === 0 || pence > 0);
+  ].filter(({ label, pence }) => label === words.fee || pence > 0);
 }
 
-/** The figures of a quote as a receipt: the amount, its cost, and the total, to the penny. */
+/** A row, if its value is known. */
+const row = (label: string, value: string | undefined, note?: string): readonly ReceiptRow[] =>
+  value === undefined ? [] : [{ label, value, note }];
+
+/**
+ * The figures of a quote as a receipt: the amount, its cost, and the total, to the penny. The interest is what remains, so it needs all
+ * others. Nothing if the lender does not state the total: the agreement shows every figure before it is accepted.
+ */
 export function LoanReceipt({ quote }: { readonly quote: Quote }) {
   const { formats } = useServices();
   const words = useCopy('decision').cost;
-  const { cashPrice, term, apr, rate, monthlyPayment, lastPayment } = quote;
-  const [amount, total] = [quote.amount, quote.totalPayable].map(penceFromPounds) as [number, number];
+  const { cashPrice, term, apr, rate, monthlyPayment, lastPayment, totalPayable } = quote;
+  const [amount, total] = [quote.amount, totalPayable].map((pounds) => ifKnown(penceFromPounds, pounds));
+  if (total === undefined) return null;
   const fees = feesOf(quote, words);
-  const interest = fees.reduce((rest, { pence }) => rest - pence, total - amount);
-  const price: readonly ReceiptRow[] =
-    cashPrice === undefined ? [] : [{ label: words.cashPrice, value: formatPounds(cashPrice) }];
-  const last: readonly ReceiptRow[] =
-    lastPayment === undefined
-      ? []
-      : [
-          {
-            label: words.last,
-            value: formatPounds(lastPayment),
-            note: fees.length > 1 ? words.lastNote : undefined,
-          },
-        ];
+  const hasAllFees = fees.some(({ label }) => label === words.fee);
+  const interest =
+    amount === undefined || !hasAllFees ? undefined : fees.reduce((rest, { pence }) => rest - pence, total - amount);
   return (
     <Receipt
       caption={words.title}
       facts={[
-        ...price,
-        { label: words.length, value: words.months({ term }), note: formats.years(term) },
-        { label: fees.length > 1 ? words.aprWithFees : words.aprWithFee, value: `${apr.toFixed(1)}%` },
-        { label: words.rate, value: words.yearly({ rate: rate.toFixed(1) }) },
-        { label: words.monthly, value: formatPounds(monthlyPayment) },
-        ...last,
+        ...row(words.cashPrice, ifKnown(formatPounds, cashPrice)),
+        ...row(words.length, ifKnown(words.months, { term }), ifKnown(formats.years, term)),
+        ...row(
+          fees.length > 1 ? words.aprWithFees : words.aprWithFee,
+          apr === undefined ? undefined : `${apr.toFixed(1)}%`,
+        ),
+        ...row(words.rate, ifKnown(words.yearly, { rate: rate?.toFixed(1) })),
+        ...row(words.monthly, ifKnown(formatPounds, monthlyPayment)),
+        ...row(words.last, ifKnown(formatPounds, lastPayment), fees.length > 1 ? words.lastNote : undefined),
       ]}
       rows={[
-        { label: words.borrow, value: formatMoney(amount) },
+        ...row(words.borrow, ifKnown(formatMoney, amount)),
         ...fees.map(({ pence, ...fee }) => ({ ...fee, value: formatMoney(pence) })),
-        { label: words.interest, value: formatMoney(interest) },
+        ...row(words.interest, ifKnown(formatMoney, interest)),
       ]}
       total={{ label: words.total, value: formatMoney(total) }}
     />
@@ -68,16 +71,18 @@ export function CommissionNotice({ application }: { readonly application: LoanAp
   );
 }
 
-/** How the balance of a quoted loan falls, month by month, if every payment is made. */
+/** How the balance of a quoted loan falls, month by month, if every payment is made; nothing if the lender does not state its figures. */
 export function OwedOverTime({ quote }: { readonly quote: Quote }) {
   const words = useCopy('decision').balance;
-  const balances = balanceOverTime({
-    amount: penceFromPounds(quote.amount),
-    fee: penceFromPounds(quote.fee),
-    term: quote.term,
+  const { amount, fee, term, totalPayable, optionToPurchaseFee = 0 } = quote;
+  const balances = ifKnown(balanceOverTime, {
+    amount: ifKnown(penceFromPounds, amount),
+    fee: ifKnown(penceFromPounds, fee),
+    term,
     // The option to purchase fee is paid at the end and is not part of the balance.
-    total: penceFromPounds(quote.totalPayable) - penceFromPounds(quote.optionToPurchaseFee ?? 0),
+    total: ifKnown((total: number) => penceFromPounds(total) - penceFromPounds(optionToPurchaseFee), totalPayable),
   });
+  if (!balances) return null;
   const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
   return (
     <BalanceChart

@@ -8,6 +8,7 @@ import { type StepOffer, useStepOffers } from '../../remote/use-step-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { StepLinks } from './step-links.tsx';
 
 /** Whether the borrower can ask for another amount or term (S-17); `data` is `undefined` while loading or if it failed. */
@@ -40,7 +41,7 @@ function ChangeOffer({ application, reader }: OfferAnswerProps) {
   return (
     <Stack gap="tight">
       <StepLinks steps={steps} />
-      <p>{words.change({ count: data.attemptsLeft })}</p>
+      {data.attemptsLeft !== undefined && <p>{words.change({ count: data.attemptsLeft })}</p>}
     </Stack>
   );
 }
@@ -62,7 +63,11 @@ export function OfferAnswer({ application, reader }: OfferAnswerProps) {
   return (
     <Stack gap="small">
       <h2>{words.title}</h2>
-      {first.length === 0 && <p>{words.contact({ reference: application.reference, contact: <ContactLine /> })}</p>}
+      {first.length === 0 && (
+        <p>
+          {ifKnown(words.contact, { reference: application.reference, contact: <ContactLine /> }) ?? <ContactLine />}
+        </p>
+      )}
       <StepLinks steps={first} />
       <ChangeOffer application={application} reader={reader} />
       <Row>

@@ -8,6 +8,7 @@ import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { Steps } from './step-links.tsx';
 
 /** The link that signs the borrower in on another device, to copy. */
@@ -15,7 +16,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const words = useCopy('decision').help;
-  const [date, time] = [expiresAt.slice(0, 10), expiresAt.slice(11, 16)];
+  const [date, time] = [expiresAt?.slice(0, 10), expiresAt?.slice(11, 16)];
   // The button that had the focus was removed.
   useEffect(() => input.current?.focus(), []);
   const copy = () => {
@@ -33,7 +34,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
   };
   return (
     <Stack gap="small">
-      <Field id="other-device" label={words.link} hint={words.linkHint({ date, time })}>
+      <Field id="other-device" label={words.link} hint={ifKnown(words.linkHint, { date, time }) ?? words.linkOnce}>
         <TextInput
           ref={input}
           id="other-device"

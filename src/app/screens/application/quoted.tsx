@@ -3,6 +3,7 @@ import { formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { Columns, HeroFigure, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
+import { ifKnown } from '../../state/if-known.ts';
 import { CommissionNotice, LoanReceipt, OwedOverTime } from './loan-cost.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferHelp } from './offer-help.tsx';
@@ -24,12 +25,14 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
       <OutcomeTitle application={application} outcome="agreed" title={status.Quoted.text} />
       <Columns>
         <Stack>
-          <HeroFigure
-            label={pay.label}
-            value={formatPounds(quote.monthlyPayment)}
-            unit={pay.unit}
-            sub={pay.terms({ term, apr: apr.toFixed(1) })}
-          />
+          {quote.monthlyPayment !== undefined && (
+            <HeroFigure
+              label={pay.label}
+              value={formatPounds(quote.monthlyPayment)}
+              unit={pay.unit}
+              sub={ifKnown(pay.terms, { term, apr: apr?.toFixed(1) })}
+            />
+          )}
           <LoanReceipt quote={quote} />
           <p>{quoted.assumption}</p>
           <CommissionNotice application={application} />

@@ -6,6 +6,7 @@ import { applicationAddress } from '../../navigation/route-address.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { applicationStatus } from '../../state/application-status.ts';
+import { ifKnown } from '../../state/if-known.ts';
 
 export interface ApplicationCardProps {
   readonly application: LoanApplicationSummary;
@@ -24,6 +25,11 @@ export function ApplicationCard({ application, reader, isNext, onSettled }: Appl
   const { id, amount, term, state, reference, createdAt } = application;
   const { offer, isLoading } = useSmallerOffer(application, reader);
   const words = useCopy('dashboard');
+  const date = createdAt?.slice(0, 10);
+  const received =
+    ifKnown(words.referenceReceived, { reference, date }) ??
+    ifKnown(words.reference, { reference }) ??
+    ifKnown(words.received, { date });
   const status = applicationStatus(state, useCopy('application'));
   // A smaller offer is not announced as a decline.
   const { text, tone, action } = offer ? { ...words.smallerOffer, tone: 'good' as const } : status;
@@ -32,18 +38,18 @@ export function ApplicationCard({ application, reader, isNext, onSettled }: Appl
     if (!isLoading) settle();
   }, [isLoading]);
   return (
-    <Card kind="raised" level={3} title={words.amountOverTerm({ amount, term })}>
+    <Card kind="raised" level={3} title={ifKnown(words.amountOverTerm, { amount, term }) ?? words.application}>
       <Stack gap="small">
         <Stack gap="tight">
           <p>
             <Tag tone={tone}>{text}</Tag>
           </p>
-          <p>{words.referenceReceived({ reference, date: createdAt.slice(0, 10) })}</p>
+          {received !== undefined && <p>{received}</p>}
         </Stack>
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={applicationAddress(application)}>
             <span>{action}</span>
-            <VisuallyHidden>{words.ofApplication({ reference })}</VisuallyHidden>
+            <VisuallyHidden>{ifKnown(words.ofApplication, { reference })}</VisuallyHidden>
           </ButtonLink>
         </div>
       </Stack>

@@ -1,9 +1,9 @@
-import { userQuery } from '#api';
+import { type Borrower, userQuery } from '#api';
 import { useBrand } from '#brand';
 import { useCopy } from '#copy';
-import { isInArrears, needsDirectDebit } from '#lending';
+import { isInArrears, isRunningLoan, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
-import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { ButtonLink, Card, Columns, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -11,6 +11,7 @@ import { applicationsOf, loansOf } from '../../navigation/items-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
+import { ContactLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { isBorrowersTurn } from '../../state/application-status.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
@@ -53,8 +54,8 @@ function nextForBorrower(
   return (
     loans.find(({ state }) => isInArrears(state)) ??
     applications.find(isBorrowersTurn) ??
-    loans.find((loan) => needsDirectDebit({ ...loan, isMandateActive: loan.isMandateActive ?? true })) ??
-    loans.find(({ isActive }) => isActive)
+    loans.find(needsDirectDebit) ??
+    loans.find(isRunningLoan)
   );
 }
 
@@ -139,7 +140,7 @@ function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Re
 }
 
 interface DashboardProps {
-  readonly user: User;
+  readonly user: Borrower;
   readonly reader: Reader;
 }
 
@@ -164,6 +165,13 @@ function Dashboard({ user, reader }: DashboardProps) {
   return (
     <Stack gap="large">
       <Heading title={words.title} />
+      {user.isPartial && (
+        <Notice tone="warn" title={words.partial}>
+          <p>
+            <ContactLine />
+          </p>
+        </Notice>
+      )}
       {isWaiting && (
         <Skeleton>
           <Cards />
@@ -176,7 +184,7 @@ function Dashboard({ user, reader }: DashboardProps) {
             {(applications.length > 0 || loans.length === 0) && (
               <Stack>
                 <h2>{words.applications}</h2>
-                {applications.length === 0 && <p>{words.noApplications}</p>}
+                {applications.length === 0 && !user.isPartial && <p>{words.noApplications}</p>}
                 {applications.map((application) => (
                   <ApplicationCard
                     key={application.id}

@@ -1,7 +1,7 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
-import { formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
+import { formatPounds, isClosedLoan, isRunningLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, type Elements, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,8 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
+import { ifKnown } from '../../state/if-known.ts';
+import { knownLoan } from '../../state/known-loan.ts';
 import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { leftToPayText } from '../../state/loan-payments.ts';
 import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
@@ -43,8 +45,8 @@ export interface LoanCardProps {
 type Words = Copy<'dashboard'>['loan'];
 
 function nextPaymentText(loan: Loan, words: Words, status: Copy<'loan-status'>): string | undefined {
-  const { isActive, nextPayment } = loan;
-  if (!isActive || !nextPayment) return undefined;
+  const { nextPayment } = loan;
+  if (!isRunningLoan(loan) || !nextPayment) return undefined;
   const left = leftToPayText(loan, 'next-payment', status);
   return left === undefined ? words.next(nextPayment) : words.nextPartlyPaid({ ...nextPayment, left });
 }
@@ -56,9 +58,11 @@ function Figures({ loan }: { readonly loan: Loan }) {
   const status = useCopy('loan-status');
   if (disbursalDate === undefined || isClosedLoan(state) || isSoldOrWrittenOff(state))
     return closedOn === undefined ? null : <p>{words.ended({ date: closedOn })}</p>;
+  const next = nextPaymentText(loan, words, status);
   return (
     <>
-      <HeroFigure label={words.owed} value={formatPounds(loan.balance)} sub={nextPaymentText(loan, words, status)} />
+      {loan.balance !== undefined && <HeroFigure label={words.owed} value={formatPounds(loan.balance)} sub={next} />}
+      {loan.balance === undefined && next !== undefined && <p>{next}</p>}
       <PaidShare loan={loan} />
     </>
   );
@@ -67,7 +71,10 @@ function Figures({ loan }: { readonly loan: Loan }) {
 /** The title of the card, which tells loans apart. */
 function titleOf(loan: Loan | undefined, words: Copy<'dashboard'>): string {
   if (!loan) return words.loans({ count: 1 });
-  return loan.vehicle ? words.loan.vehicle(loan.vehicle) : words.amountOverTerm(loan);
+  const { vehicle, amount, term } = loan;
+  return vehicle
+    ? words.loan.vehicle(vehicle)
+    : (ifKnown(words.amountOverTerm, { amount, term }) ?? words.loans({ count: 1 }));
 }
 
 interface FrameProps {
@@ -85,7 +92,8 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
   const state = loan?.state ?? summary.state;
   const { label, tone } = loanStatus(state, statusWords);
   const step = nextStepOf({ id: summary.id, state }, alerts, statusWords, boot);
-  const of = loan && words.ofLoan(loan);
+  const reference = loan?.reference;
+  const of = ifKnown(words.ofLoan, { reference });
   const view = loanAddress(summary.id);
   return (
     <Card kind="raised" level={3} title={titleOf(loan, words)}>
@@ -94,7 +102,7 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
           <p>
             <Tag tone={tone}>{label}</Tag>
           </p>
-          {loan && <p>{words.reference(loan)}</p>}
+          {reference !== undefined && <p>{words.reference({ reference })}</p>}
         </Stack>
         {children}
         {step.whys.map((why) => (
@@ -120,7 +128,8 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
 }
 
 /** A card with the figures of a loan. Its alerts decide the next step. */
-function LoanFrame({ loan, ...frame }: Omit<FrameProps, 'alerts' | 'children'> & { readonly loan: Loan }) {
+function LoanFrame({ loan: sent, ...frame }: Omit<FrameProps, 'alerts' | 'children'> & { readonly loan: Loan }) {
+  const loan = knownLoan(sent, useServices().clock.today());
   const alerts = alertsOf(loan, useCopy('loan-status'), useLoanOffers(loan));
   return (
     <Frame loan={loan} alerts={alerts} {...frame}>

@@ -14,8 +14,11 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { documentKey, DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
 import { type DocumentToRead, ReadingList } from './reading-list.tsx';
 import { useNavigate } from '../../use-navigate.ts';
+import { ifKnown } from '../../state/if-known.ts';
 
-const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
+/** A row, if its answer is known. */
+const row = (key: string, title: string, answer: string | undefined): readonly SummaryRow[] =>
+  answer === undefined ? [] : [{ key, title, answer: [answer] }];
 
 /** The day and the time of a server time (V-21), which is London time. */
 const momentOf = (serverTime: string) => ({ date: serverTime.slice(0, 10), time: serverTime.slice(11, 16) });
@@ -26,6 +29,7 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
   const words = useCopy('documents').figures;
   const figures = quote?.['@type'] === 'quote' ? quote : undefined;
   const { firstPayment: amount, firstPaymentDate: date } = agreement ?? {};
+  const apr = (agreement ?? figures)?.apr;
   return (
     <Stack gap="small">
       {loanContractAcceptedAt !== undefined && (
@@ -37,14 +41,16 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
         <SummaryList
           title={loanContractAcceptedAt === undefined ? words.agreeing : words.agreed}
           rows={[
-            row('amount', words.borrow, formatPounds(figures.amount)),
-            ...(amount === undefined || date === undefined
-              ? []
-              : [row('first', words.first, words.payment({ amount, date }))]),
-            row('monthly', agreement ? words.thenMonthly : words.monthly, formatPounds(figures.monthlyPayment)),
-            row('term', words.for, words.months(figures)),
-            row('total', words.total, formatPounds(agreement?.totalPayable ?? figures.totalPayable)),
-            row('apr', words.apr, `${(agreement ?? figures).apr.toFixed(1)}%`),
+            ...row('amount', words.borrow, ifKnown(formatPounds, figures.amount)),
+            ...row('first', words.first, ifKnown(words.payment, { amount, date })),
+            ...row(
+              'monthly',
+              agreement ? words.thenMonthly : words.monthly,
+              ifKnown(formatPounds, figures.monthlyPayment),
+            ),
+            ...row('term', words.for, ifKnown(words.months, { term: figures.term })),
+            ...row('total', words.total, ifKnown(formatPounds, agreement?.totalPayable ?? figures.totalPayable)),
+            ...row('apr', words.apr, apr === undefined ? undefined : `${apr.toFixed(1)}%`),
           ]}
         />
       )}

@@ -58,12 +58,12 @@ function KnownScore() {
   const words = useCopy('landing').reviews;
   if (!stats) return null;
   const { score, reviews, image } = stats;
-  const picture = ownPicture(image.url);
+  const picture = image && ownPicture(image.url);
   return (
     <>
       <h2>{words.title}</h2>
       <Row>
-        {picture !== undefined && <img src={picture} width={image.width} height={image.height} alt="" />}
+        {picture !== undefined && <img src={picture} width={image?.width} height={image?.height} alt="" />}
         <p>{words.score({ score, reviews })}</p>
       </Row>
     </>

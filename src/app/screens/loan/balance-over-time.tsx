@@ -1,8 +1,8 @@
 import { useCopy } from '#copy';
 import { formatMoney, isSoldOrWrittenOff, penceFromPounds } from '#lending';
-import type { Loan } from '#model';
 import { BalanceChart } from '#ui';
 import { type AppServices, useServices } from '../../app-services.ts';
+import type { KnownLoan } from '../../state/known-loan.ts';
 
 /** The balance of a loan, month by month. */
 export interface Balances {
@@ -27,22 +27,29 @@ interface KnownBalance {
   readonly value: number;
 }
 
-/** The known balances by day, oldest first: at payout, after each past payment, today, and after each future payment. */
-function knownBalances(loan: Loan, start: string): readonly KnownBalance[] {
+/**
+ * The known balances by day, oldest first: at payout, after each past payment, today, and after each future payment. None if the lender
+ * does not state those of payout and of today.
+ */
+function knownBalances(loan: KnownLoan, start: string): readonly KnownBalance[] {
+  const { amount, fee = 0, balance } = loan;
+  if (amount === undefined || balance === undefined) return [];
   const paid = (loan.historicalRepayments ?? []).flatMap(({ date, state, balanceAfter }) =>
     state === 'Taken' && balanceAfter !== undefined ? [{ day: date, value: penceFromPounds(balanceAfter) }] : [],
   );
-  const today = { day: loan.closedOn ?? loan.asOf, value: penceFromPounds(loan.balance) };
+  const today = { day: loan.closedOn ?? loan.asOf, value: penceFromPounds(balance) };
   const ahead = (loan.scheduledPayments ?? [])
     .filter(({ dueDate }) => dueDate > loan.asOf)
-    .map(({ dueDate, balanceAfter }) => ({ day: dueDate, value: penceFromPounds(balanceAfter) }));
-  const first = { day: start, value: penceFromPounds(loan.amount) + penceFromPounds(loan.fee) };
+    .flatMap(({ dueDate, balanceAfter }) =>
+      balanceAfter === undefined ? [] : [{ day: dueDate, value: penceFromPounds(balanceAfter) }],
+    );
+  const first = { day: start, value: penceFromPounds(amount) + penceFromPounds(fee) };
   const past = paid.filter(({ day }) => day <= today.day).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   return [first, ...past, today, ...ahead];
 }
 
-/** The balance of a loan per month; `undefined` before payout, or if the loan covers only one month. */
-function balancesOf(loan: Loan, formats: AppServices['formats']): Balances | undefined {
+/** The balance of a loan per month; `undefined` before payout, if the loan covers only one month, or if its balances are not known. */
+function balancesOf(loan: KnownLoan, formats: AppServices['formats']): Balances | undefined {
   if (loan.disbursalDate === undefined) return undefined;
   const known = knownBalances(loan, loan.disbursalDate);
   const start = monthOf(loan.disbursalDate);
@@ -69,7 +76,7 @@ const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
  * A chart of the past and future balance. Nothing before payout, and nothing for a loan that was sold or written off: its balance of
  * zero in our books does not mean that nothing is owed.
  */
-export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
+export function BalanceOverTime({ loan }: { readonly loan: KnownLoan }) {
   const { agreement, balance } = useCopy('loan');
   const { formats } = useServices();
   const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan, formats);

@@ -7,6 +7,7 @@ import { useLogged } from '../../remote/use-logged.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 
 interface OpenChangeProps {
   readonly loan: Loan;
@@ -18,9 +19,10 @@ function OpenChange({ loan, change }: OpenChangeProps) {
   const words = useCopy('loan').change;
   const offered = useLoanOffers(loan)('account-change');
   const { accountName: name, accountNumberEnding: ending, takesEffectOn: date } = change;
+  const text = date === undefined ? undefined : ifKnown(words.text, { name, ending });
   return (
     <Notice
-      title={words.title({ date })}
+      title={ifKnown(words.title, { date }) ?? words.untitled}
       action={
         <Row>
           {offered.map(({ title, href }) => (
@@ -31,7 +33,7 @@ function OpenChange({ loan, change }: OpenChangeProps) {
         </Row>
       }
     >
-      <p>{words.text({ name, ending })}</p>
+      {text !== undefined && <p>{text}</p>}
     </Notice>
   );
 }
@@ -70,7 +72,7 @@ function Change({ loan, data }: { readonly loan: Loan; readonly data: BankDetail
   if (data?.state !== 'Rejected') return null;
   return (
     <Notice tone="warn" title={words.refused}>
-      <p>{words.refusedText({ ending: data.accountNumberEnding })}</p>
+      <p>{ifKnown(words.refusedText, { ending: data.accountNumberEnding }) ?? words.refusedCheck}</p>
     </Notice>
   );
 }

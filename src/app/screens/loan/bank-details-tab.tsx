@@ -4,6 +4,7 @@ import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
+import { ifKnown } from '../../state/if-known.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -11,14 +12,27 @@ const TONES = { Active: 'good', Pending: 'info', Cancelled: 'warn' } as const;
 
 type Words = Copy<'loan'>['bank'];
 
+/** A row, if its answer is known. */
+const row = (key: string, title: string, answer: string | undefined): readonly SummaryRow[] =>
+  answer === undefined ? [] : [{ key, title, answer: [answer] }];
+
 /** The account. Only the last digits of its numbers are known here. */
 function accountRows({ bankDetails, mandate }: Loan, words: Words): readonly SummaryRow[] {
   const account = bankDetails ?? mandate;
   if (!account) return [];
+  const { accountName, sortCodeEnding, accountNumberEnding } = account;
   return [
-    { key: 'name', title: words.name, answer: [account.accountName] },
-    { key: 'sort-code', title: words.sortCode, answer: [`••-••-${account.sortCodeEnding}`] },
-    { key: 'number', title: words.number, answer: [`••••${account.accountNumberEnding}`] },
+    ...row('name', words.name, accountName),
+    ...row(
+      'sort-code',
+      words.sortCode,
+      ifKnown((ending: string) => `••-••-${ending}`, sortCodeEnding),
+    ),
+    ...row(
+      'number',
+      words.number,
+      ifKnown((ending: string) => `••••${ending}`, accountNumberEnding),
+    ),
   ];
 }
 
@@ -35,8 +49,8 @@ function mandateRows({ mandate }: Loan, words: Words, longDate: (day: string) =>
         </Tag>,
       ],
     },
-    { key: 'reference', title: words.reference, answer: [mandate.reference] },
-    { key: 'since', title: words.since, answer: [longDate(mandate.since)] },
+    ...row('reference', words.reference, mandate.reference),
+    ...row('since', words.since, ifKnown(longDate, mandate.since)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { formatDate, formatPounds } from '#lending';
 import type { Repayment } from '#model';
 import type { LedgerGroup, LedgerRow } from '#ui';
 import { methodName } from '../../state/loan-payments.ts';
+import { repaymentKey } from '../../state/made-payment.ts';
 
 /** Ledger rows grouped by the year of their day (`YYYY-MM-DD`), in the given order. */
 export function byYear<Item>(
@@ -37,17 +38,17 @@ function noteOf(
 function titleOf(kind: Repayment['kind'], { names, repayments }: Copy<'loan'>): string {
   const { kinds, unknown } = repayments;
   if (kind === 'scheduled') return names.monthly;
-  return Object.hasOwn(kinds, kind) ? kinds[kind] : unknown;
+  return kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : unknown;
 }
 
 /** Returns the row of the ledger for a repayment. */
 export const repaymentRow =
   (words: Copy<'loan'>, methods: Methods) =>
   (repayment: Repayment): LedgerRow => {
-    const { id, date, amount, kind, state, balanceAfter } = repayment;
+    const { date, amount, kind, state, balanceAfter } = repayment;
     const { refunded, returned, coming } = words.repayments;
     return {
-      key: id,
+      key: repaymentKey(repayment),
       date: formatDate(date),
       title: titleOf(kind, words),
       note: noteOf(repayment, words.repayments, methods),

@@ -6,6 +6,7 @@ import { useServices } from '../../app-services.ts';
 import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { loanStatus } from '../../state/loan-status.ts';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -46,9 +47,13 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactElement>> =
 /** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
   const { label, tone } = loanStatus(loan.state, useCopy('loan-status'));
-  const { title, about, aboutVehicle, parts, tabs } = useCopy('loan');
-  const { vehicle } = loan;
+  const { title, about, aboutVehicle, onlyReference, parts, tabs } = useCopy('loan');
+  const { vehicle, amount, term, reference } = loan;
   const number = (words: ReactNode) => <span className={styles.reference}>{words}</span>;
+  const facts = { amount, term, reference, number };
+  const line =
+    (vehicle ? ifKnown(aboutVehicle, { ...facts, ...vehicle }) : ifKnown(about, facts)) ??
+    ifKnown(onlyReference, { reference, number });
   const Panel = PANELS[tab];
   return (
     <Stack>
@@ -57,7 +62,7 @@ function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab 
           <Heading key={tab} title={title} {...(tab !== 'overview' && { part: tabs[tab] })} />
           <Tag tone={tone}>{label}</Tag>
         </Row>
-        <p>{vehicle ? aboutVehicle({ ...loan, ...vehicle, number }) : about({ ...loan, number })}</p>
+        {line !== undefined && <p>{line}</p>}
       </Stack>
       <TabLinks
         label={parts}

@@ -1,8 +1,8 @@
-import type { Loan } from '#model';
 import type { Reader } from '../../remote/use-reader.ts';
+import type { KnownLoan } from '../../state/known-loan.ts';
 
 /** What every part of a loan's page is given. */
 export interface LoanTabProps {
-  readonly loan: Loan;
+  readonly loan: KnownLoan;
   readonly reader: Reader;
 }

@@ -4,6 +4,7 @@ import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { offeredAddress } from '../../navigation/own-address.ts';
+import { ifKnown } from '../../state/if-known.ts';
 import { loanStatus } from '../../state/loan-status.ts';
 import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
@@ -12,31 +13,41 @@ const nameOf = ({ isOfArrangement = false }: ScheduledPayment, { names }: Copy<'
   isOfArrangement ? names.arrangement : names.monthly;
 
 /** The interest and fees in a payment. Arrangement payments pay off arrears and contain neither. */
-function noteOf({ interest, fees, isOfArrangement = false }: ScheduledPayment, { schedule }: Copy<'loan'>): string {
+function noteOf(
+  { interest, fees = 0, isOfArrangement = false }: ScheduledPayment,
+  { schedule }: Copy<'loan'>,
+): string | undefined {
   const { arrears, includes } = schedule;
   if (isOfArrangement) return arrears;
+  if (interest === undefined) return undefined;
   if (interest > 0) return fees > 0 ? includes.both({ interest, fees }) : includes.interest({ interest });
   return fees > 0 ? includes.fee({ fees }) : includes.nothing;
 }
 
+const keyOf = ({ id, dueDate }: ScheduledPayment): string => id ?? dueDate;
+
+/** The part of a payment that is not paid yet, in pounds. */
+const outstandingOf = ({ outstanding, amount }: ScheduledPayment): number => outstanding ?? amount;
+
 const futureRow =
   (last: ScheduledPayment, words: Copy<'loan'>) =>
   (payment: ScheduledPayment): LedgerRow => ({
-    key: payment.id,
+    key: keyOf(payment),
     date: formatDate(payment.dueDate),
-    title: payment.id === last.id ? words.names.last : nameOf(payment, words),
+    title: payment === last ? words.names.last : nameOf(payment, words),
     note: noteOf(payment, words),
-    amount: formatPounds(payment.outstanding),
-    after: formatPounds(payment.balanceAfter),
+    amount: formatPounds(outstandingOf(payment)),
+    after: ifKnown(formatPounds, payment.balanceAfter),
   });
 
 const overdueRow =
   (words: Copy<'loan'>) =>
   (payment: ScheduledPayment): LedgerRow => {
-    const { id, dueDate, amount, outstanding } = payment;
+    const { dueDate, amount } = payment;
+    const outstanding = outstandingOf(payment);
     const { overdue, partPaid, unpaid } = words.schedule;
     return {
-      key: id,
+      key: keyOf(payment),
       date: formatDate(dueDate),
       title: nameOf(payment, words),
       note: outstanding < amount ? partPaid({ amount }) : unpaid,
@@ -45,12 +56,14 @@ const overdueRow =
     };
   };
 
-const feeRow = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
-  key: `${dueDate} ${name}`,
-  date: formatDate(dueDate),
-  title: name,
-  amount: formatPounds(amount),
-});
+const feeRow =
+  ({ columns }: Copy<'loan'>) =>
+  ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
+    key: `${dueDate} ${name ?? amount}`,
+    date: formatDate(dueDate),
+    title: name ?? columns.fee,
+    amount: formatPounds(amount),
+  });
 
 interface FuturePaymentsProps {
   readonly loan: Loan;
@@ -60,7 +73,7 @@ interface FuturePaymentsProps {
 
 /** The heading, caption and summary of the future payments. After termination, everything that remains is due at once. */
 function summaryOf({ loan, ahead, last }: FuturePaymentsProps, { schedule }: Copy<'loan'>) {
-  const sum = poundsFromPence(ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0));
+  const sum = poundsFromPence(ahead.reduce((total, payment) => total + penceFromPounds(outstandingOf(payment)), 0));
   const { dueDate: date } = last;
   const { future, futureByYear, summary, atOnce, atOnceByYear, dueSince } = schedule;
   if (isTerminatedLoan(loan.state)) return { title: atOnce, caption: atOnceByYear, text: dueSince({ sum, date }) };
@@ -126,7 +139,7 @@ export function ScheduleTab({ loan }: LoanTabProps) {
         <Ledger
           caption={schedule.fees}
           columns={{ date: columns.due, title: columns.fee, amount: columns.amount }}
-          groups={[{ key: 'fees', rows: fees.map(feeRow) }]}
+          groups={[{ key: 'fees', rows: fees.map(feeRow(words)) }]}
         />
       )}
     </Stack>

@@ -20,6 +20,7 @@ import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
 import { type CardPayment, isUnderWay } from './card-payment.ts';
+import { ifKnown } from '../../state/if-known.ts';
 import { madePayment } from '../../state/made-payment.ts';
 import { paidTitle } from './payment-made.tsx';
 import { useTestSecureCheck } from './test-card.tsx';
@@ -144,7 +145,12 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         <BackLink href={back} />
         <Heading title={words.title} failed={issues.length > 0} />
         {state.kind !== 'dropped' && (
-          <HeroFigure label={youPay} value={amount} unit={words.today} sub={words.to({ name, ...loan })} />
+          <HeroFigure
+            label={youPay}
+            value={amount}
+            unit={words.today}
+            sub={ifKnown(words.to, { name, reference: loan.reference })}
+          />
         )}
         {showsForm && <p>{words.purpose[flow]}</p>}
         {!isOver && (

@@ -66,9 +66,9 @@ async function charge(context: CardPaymentContext, state: Charge): Promise<CardE
       return { type: 'charged', loan: await confirmCardCharge(context.client, made, state.paymentIntent) };
     const amount = poundsFromPence(context.pence);
     const answer = await attemptCardCharge(context.client, made, { paymentMethodId: state.paymentMethod, amount });
-    return answer['@type'] === 'loan'
-      ? { type: 'charged', loan: answer }
-      : { type: 'action-required', clientSecret: answer.paymentIntentClientSecret };
+    return answer['@type'] === 'cardPaymentRequiresAction'
+      ? { type: 'action-required', clientSecret: answer.paymentIntentClientSecret }
+      : { type: 'charged', loan: answer };
   } catch (error) {
     context.logFailure('card late repayment', error);
     return eventOf(error);

@@ -26,5 +26,6 @@ export const endingPayment = ({ pendingRepayments = [] }: Loan): Repayment | und
 /** Does the loan show that this amount is still to be paid? */
 export function isStillOwed(loan: Loan, { flow, pence }: Pick<KeptPayment, 'flow' | 'pence'>): boolean {
   if (flow !== 'settlement') return pence <= payableIn(loan, flow).most;
-  return (loan.hasActiveSettlementQuote || loan.hasActiveCancellationQuote) && !endingPayment(loan);
+  const hasFigure = loan.hasActiveSettlementQuote === true || loan.hasActiveCancellationQuote === true;
+  return hasFigure && !endingPayment(loan);
 }

@@ -15,8 +15,9 @@ import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import { type DueFlow, payableIn, pendingPayments } from '../../state/loan-payments.ts';
-import { madePayment, repaymentsOf } from '../../state/made-payment.ts';
+import { madePayment, repaymentKey, repaymentsOf } from '../../state/made-payment.ts';
 import { dueAddress, endingPayment, figureAddress, flowIn } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentMade } from './payment-made.tsx';
@@ -50,7 +51,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
       ),
     {
       onDone: (url) => {
-        payments.keep(loan.id, { flow, pence, before: repaymentsOf(loan).map(({ id }) => id) });
+        payments.keep(loan.id, { flow, pence, before: repaymentsOf(loan).map(repaymentKey) });
         beginBankVisit(url, { loan: loan.id, flow }, own);
       },
       leaveFor: (url) => url,
@@ -62,7 +63,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
       <Stack>
         <BackLink href={back} />
         <Heading title={words.title} />
-        <HeroFigure label={youPay} value={formatMoney(pence)} sub={words.to(loan)} />
+        <HeroFigure label={youPay} value={formatMoney(pence)} sub={ifKnown(words.to, { reference: loan.reference })} />
         <ol>
           <li>{words.leave}</li>
           <li>{words.approve}</li>

@@ -1,15 +1,15 @@
-import type { Loan, Repayment } from '#model';
+import type { Loan } from '#model';
 import type { PaymentFlow } from '#services';
 import { useSearchParams } from 'react-router-dom';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
-import { repaymentsOf } from '../../state/made-payment.ts';
+import { repaymentKey, repaymentsOf } from '../../state/made-payment.ts';
 import { PaymentMade } from './payment-made.tsx';
 
 /** The kinds of payment that have a receipt, and what each is for. */
-const FLOWS: Readonly<Partial<Record<Repayment['kind'], PaymentFlow>>> = {
+const FLOWS: Readonly<Record<string, PaymentFlow>> = {
   late: 'late-repayment',
   scheduled: 'next-payment',
   settlement: 'settlement',
@@ -17,10 +17,10 @@ const FLOWS: Readonly<Partial<Record<Repayment['kind'], PaymentFlow>>> = {
 };
 
 function Receipt({ loan, id }: { readonly loan: Loan; readonly id: string | null }) {
-  const payment = repaymentsOf(loan).find((each) => each.id === id);
-  const flow = payment && FLOWS[payment.kind];
+  const payment = repaymentsOf(loan).find((each) => repaymentKey(each) === id);
+  const flow = FLOWS[payment?.kind ?? ''];
   // The page of the loan says what to do about a payment that the bank has returned.
-  if (!flow || payment.state === 'Returned') return <Redirect to={loanAddress(loan.id)} />;
+  if (!payment || !flow || payment.state === 'Returned') return <Redirect to={loanAddress(loan.id)} />;
   return <PaymentMade loan={loan} flow={flow} payment={payment} />;
 }
 

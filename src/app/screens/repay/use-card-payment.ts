@@ -8,7 +8,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { isCardBarred } from '../../state/loan-payments.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
 import { attemptNames, type CardPaymentContext, type FoundPayment, takeStep } from './card-steps.ts';
-import { madePayment, repaymentsOf } from '../../state/made-payment.ts';
+import { madePayment, repaymentKey, repaymentsOf } from '../../state/made-payment.ts';
 import { isStillOwed } from './find-payment.ts';
 
 /** What is paid, and the fields for the card. */
@@ -52,7 +52,7 @@ function keepProgress(
   const kept = payments.read(loan.id);
   // A payment that is sent again keeps the repayments known before it was first sent.
   const before = kept?.flow === flow && kept.paymentMethod !== undefined ? kept.before : undefined;
-  const begun = { flow, pence, before: before ?? repaymentsOf(loan).map(({ id }) => id) };
+  const begun = { flow, pence, before: before ?? repaymentsOf(loan).map(repaymentKey) };
   if (next.kind === 'attempting') payments.keep(loan.id, { ...begun, paymentMethod: next.paymentMethod });
   if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, ...begun, paymentIntent: next.paymentIntent });
   if (next.kind !== 'done' && next.kind !== 'failed' && next.kind !== 'dropped') return;

@@ -10,6 +10,7 @@ import { ContactLine, ReferenceLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
+import { ifKnown } from '../../state/if-known.ts';
 import {
   bankStatusText,
   isActionable,
@@ -117,7 +118,7 @@ function Checklist({ application, items, next }: ChecklistProps) {
             <ButtonLink href={requirementAddress(application.id, next)}>{words.continue}</ButtonLink>
           </Row>
         )}
-        <p>{words.problem({ reference, contact: <ContactLine /> })}</p>
+        <p>{ifKnown(words.problem, { reference, contact: <ContactLine /> }) ?? <ContactLine />}</p>
       </Stack>
     </Narrow>
   );

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { StatusView } from '../../shell/status-view.tsx';
 import { authStateAtom } from '../../state/auth-state.ts';
+import { ifKnown } from '../../state/if-known.ts';
 
 interface LinkOpenedProps {
   /** Signs in with the link. */
@@ -24,13 +25,13 @@ function useSignedInUser(userId: string): User | undefined {
 
 /** Asks a borrower who is signed in before a link signs somebody else in. The link may be from a stranger (T-04). */
 function LinkOpenedWhileSignedIn({ userId, onUse }: LinkOpenedProps & { readonly userId: string }) {
-  const user = useSignedInUser(userId);
+  const { firstName, lastName } = useSignedInUser(userId) ?? {};
   const { confirm, openedSignedIn } = useCopy('sign-in');
   const { confirms } = useServices().arrival;
   return (
     <StatusView title={confirms ? confirm.title : openedSignedIn.title}>
       {confirms && <p>{confirm.signedIn}</p>}
-      <p>{user ? openedSignedIn.otherAs(user) : openedSignedIn.other}</p>
+      <p>{ifKnown(openedSignedIn.otherAs, { firstName, lastName }) ?? openedSignedIn.other}</p>
       <p>{confirms ? openedSignedIn.notApplied : openedSignedIn.notAsked}</p>
       <Row>
         <ButtonLink href="/account/borrow">{openedSignedIn.stay}</ButtonLink>
