@@ -4,14 +4,14 @@ import type { Journeys } from './journeys/journeys.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
-/** A flow of a brand, with all journeys through it or, if they are too many to enumerate, with a set that covers it. */
+/** A flow of a brand, with all journeys of the examples through it or, if they are too many to enumerate, with a set that covers it. */
 export interface FlowJourneys extends Journeys {
   readonly flow: ResolvedFlow;
   /** The JSON Schemas of the tests that the flow's conditions name. */
   readonly tests: Readonly<Record<string, Json>>;
 }
 
-/** The journeys through every flow of every brand of a workspace: `complete` says whether they are all. The workspace must have no errors. */
+/** The journeys of the examples through every flow of every brand of a workspace: `complete` says whether they are all. The workspace must have no errors. */
 export function workspaceJourneys(
   files: ReadonlyMap<string, string>,
   options: CompileOptions = {},

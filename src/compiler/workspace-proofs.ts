@@ -5,7 +5,7 @@ import { decideJourneys } from './journeys/decided-journeys.ts';
 import { outline } from './outline/outline.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
-/** What is known about one mapped value of a brand's flow: whether the operation accepts it for all answers of all journeys. */
+/** What is known about one mapped value of a brand's flow: whether the operation accepts it for all answers on all journeys, also those without an example. */
 export interface WorkspaceProof {
   readonly brand: string;
   readonly flow: string;

@@ -4,7 +4,7 @@ import { formats, transforms } from '#lending';
 import type { CompiledFlow, Draft, FieldPath, JsonObject } from '#model';
 import { loadModule } from '../load-module.ts';
 
-/** What becomes of the drafts of a flow. The numbers are of different drafts, over all journeys and pages. */
+/** What becomes of the drafts of a flow. The numbers are of different drafts, over all enumerated journeys and their pages. */
 export interface FlowDrafts {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface ComparedDrafts {
 type Migrate = Awaited<ReturnType<typeof loadDraftMigration>>;
 
 /**
- * Saves a draft on every page of every journey with the earlier version of each flow, and restores it with the later one, with the
+ * Saves a draft on every page of every enumerated journey with the earlier version of each flow, and restores it with the later one, with the
  * migration that borrowers get. Brands with the same result share it.
  */
 export async function replayDrafts(versions: Iterable<FlowVersions>): Promise<readonly FlowDrafts[]> {

@@ -27,6 +27,7 @@ export function htmlReport(results: readonly FlowResult[]): string {
 <p>${count('examples')} examples and ${count('journeys')} enumerated journeys of ${flows.length} flows were tried with the engine, for ${text(brands.join(', '))}.</p>
 ${failureSection(results)}
 <h2>Coverage</h2>
+<p>An enumerated journey has example answers. Other answers are not tried.</p>
 <p>Each cell says how much the examples and the enumerated journeys show together. If the examples alone show less, it says how much they show.</p>
 <table role="table">
 <caption>What the tests show of each flow</caption>

@@ -20,7 +20,7 @@ export function textReport(results: readonly FlowResult[], seconds: number): str
   const endless = results.filter(({ complete }) => !complete).map(({ brand, flow }) => `${flow} of ${brand}`);
   return [
     ...blocks,
-    'Shown by examples, and by examples and enumerated journeys together:',
+    'Shown by examples, and by examples and enumerated journeys together (with example answers; others are not tried):',
     ...aligned([['Flow', 'Examples', ...coverageKinds.map(([, heading]) => heading)], ...rows]),
     '',
     ...(endless.length === 0 ? [] : [`Not all journeys are enumerated: ${endless.join(', ')}.`]),

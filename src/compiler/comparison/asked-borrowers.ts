@@ -46,7 +46,7 @@ function meet(flow: CompiledFlow, { answers, context }: Situation): Met {
   return { pages, fields };
 }
 
-/** What the borrowers of all journeys meet in both versions, by the real engine. */
+/** What the borrowers of the compared journeys meet in both versions, by the real engine. */
 export function metInBoth({ before, after }: FlowPair): MetInBoth {
   const renames = Object.entries(after.data.renamed ?? {}).flatMap(
     ([to, from]) =>

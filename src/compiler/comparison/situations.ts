@@ -6,7 +6,7 @@ import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 /** The most journeys of one version that are compared. A flow with more is compared by its covering set and an even sample. */
 const LIMIT = 400;
 
-/** Answers of the journeys and detours of a flow, as many as are compared. An unreadable flow has none. */
+/** Answers of the journeys and detours of a flow's examples, as many as are compared. An unreadable flow has none. */
 export function situationsOf(flow: ResolvedFlow): readonly Situation[] {
   try {
     const { journeys, detours } = enumerateJourneys(flow);

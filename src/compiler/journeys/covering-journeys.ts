@@ -3,6 +3,7 @@ import { type DecidedJourneys, decideJourneys } from './decided-journeys.ts';
 import type { PathEnd } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';
 import { type FlowGoal, type Goal, goalsOf, whereShown } from './goals.ts';
+import { inWords } from '../diagnostics/in-words.ts';
 import { enumerateJourneys } from './enumerate-journeys.ts';
 import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { Reasons } from './reasons.ts';
@@ -20,7 +21,7 @@ export interface Uncovered {
   readonly reason: string;
 }
 
-/** A small set of journeys that shows everything that the journeys of a flow can show. */
+/** A small set of journeys that shows everything that the journeys of a flow can show with examples of answers. */
 export interface JourneyCover {
   readonly journeys: readonly (Journey & Covering)[];
   readonly detours: readonly (Detour & Covering)[];
@@ -31,7 +32,7 @@ export interface JourneyCover {
 
 /**
  * A small set of complete journeys through a flow, and of detours to its aside pages, which shows every page, question, call and
- * condition both ways. Empty if the conditions of the flow together are too large to decide. The flow must have no errors.
+ * condition both ways, as far as examples of answers can show it. Empty if the conditions of the flow together are too large to decide. The flow must have no errors.
  */
 export function coveringJourneys(flow: ResolvedFlow): JourneyCover {
   const decided = decideJourneys(flow);
@@ -58,7 +59,7 @@ export function coveringJourneys(flow: ResolvedFlow): JourneyCover {
   return { journeys, detours, uncovered: cover.uncovered(), steps };
 }
 
-/** Every journey through a flow; if they are too many to enumerate, a set that covers the flow, and `complete` is false. */
+/** Every journey of the examples through a flow; if they are too many to enumerate, a set that covers the flow, and `complete` is false. */
 export function allOrCovering(flow: ResolvedFlow): Journeys {
   const all = enumerateJourneys(flow);
   if (all.complete) return all;
@@ -102,10 +103,14 @@ class Cover {
   }
 }
 
-function reasonFor(decided: DecidedJourneys, { about, holds, place }: FlowGoal): string {
+function reasonFor(decided: DecidedJourneys, goal: FlowGoal): string {
+  const { about, holds, place } = goal;
+  const shown = decided.atAnEnd((end) => whereShown(decided, end, goal));
+  if (shown.kind === 'undecided')
+    return `No journey shows it with the values of ${inWords(shown.reads)} that the compiler tries.`;
   if (about.of === 'page' && !holds) return 'Every journey that gets to its place opens it.';
   if (about.of === 'condition' && !holds) return 'It holds on every journey.';
-  if (about.of === 'condition' && decided.canHold(place))
+  if (about.of === 'condition' && decided.held(place).kind !== 'never')
     return 'A rule in "checks" stops every journey on which it holds.';
   const reasons = new Reasons(decided);
   const reason =

@@ -4,9 +4,10 @@ import { below } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { decidePaths, type PathEnd, type Paths, type Point } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';
-import { FlowDecisions, type Undecided } from './flow-decisions.ts';
+import { FlowDecisions, type Moment, type Undecided } from './flow-decisions.ts';
 import type { Situation } from './journeys.ts';
-import { Projection } from './projection.ts';
+import { type Division, Projection } from './projection.ts';
+import type { Showing } from './showing.ts';
 import { WalkedFlow } from './walked-flow.ts';
 
 /** Decides what can happen in a flow, however many journeys it has. Undefined if its conditions together need too much work. */
@@ -16,9 +17,19 @@ export function decideJourneys(flow: ResolvedFlow): DecidedJourneys | undefined 
   return decisions.diagrams.attempt(() => new DecidedJourneys(walked, decisions, decidePaths(walked, decisions)));
 }
 
-/** What can happen in a flow, as far as its conditions distinguish answers and values of the context. */
+/** One combination of values at some point of a flow. */
+export interface Example {
+  readonly moment: Moment;
+  readonly values: ReadonlyMap<number, number>;
+  readonly situation: Situation;
+}
+
+/**
+ * What can happen in a flow, as far as its conditions distinguish answers and values of the context. `never` is true of every value;
+ * `shown` has an example.
+ */
 export class DecidedJourneys {
-  private readonly held = new Map<Pointer, boolean>();
+  private readonly known = new Map<Pointer, Showing>();
   private readonly projection: Projection;
 
   constructor(
@@ -27,7 +38,11 @@ export class DecidedJourneys {
     readonly paths: Paths,
   ) {
     this.projection = new Projection(decisions);
-    for (const [place, tree] of walked.trees) this.held.set(place, this.holdsAtAnEnd(tree));
+    for (const [place, tree] of walked.trees)
+      this.known.set(
+        place,
+        this.atAnEnd(({ moment }) => this.decisions.holds(tree, moment), paths.ends),
+      );
   }
 
   /** The conditions that need too many combinations. What depends on them is neither reported nor denied. */
@@ -41,92 +56,107 @@ export class DecidedJourneys {
   }
 
   /** Can a journey or detour open the page? */
-  isReached(id: string): boolean {
-    return this.all.some(({ set, moment }) => this.meet(set, moment.pages.get(id)));
+  reached(id: string): Showing {
+    return this.atAnEnd(({ moment }) => moment.pages.get(id));
   }
 
   /** Can a journey or detour ask for the field? */
-  isAsked(path: FieldPath): boolean {
-    return this.all.some(({ set, moment }) => (moment.fields.get(path) ?? []).some(({ when }) => this.meet(set, when)));
-  }
-
-  /** Do some borrowers get to both pages, whatever the undecided conditions are? */
-  together(one: string, other: string): boolean {
-    return this.all.some(({ set, moment }) => {
-      const [first, second] = [moment.pages.get(one), moment.pages.get(other)];
-      if (first === undefined || second === undefined) return false;
-      return this.certainly(this.both(this.both(set, first), second));
-    });
-  }
-
-  /** Can the condition at this pointer hold at the end of a journey or detour? */
-  canHold(place: Pointer): boolean {
-    return this.held.get(place) === true;
-  }
-
-  /** Is it a named condition that never holds? That is reported where the condition is defined. */
-  neverHolds(tree: ConditionTree | undefined): boolean {
-    return tree?.kind === 'named' && !this.canHold(below('/conditions', tree.name));
-  }
-
-  /**
-   * Does one of these conditions hold whenever the call is made? That is known only of conditions on answers, because the response of
-   * the call may change the context.
-   */
-  oneHolds(call: Pointer, trees: readonly ConditionTree[]): boolean {
-    const points = this.paths.calls.get(call) ?? [];
-    return points.length > 0 && points.every((point) => this.without(point, trees) === never);
-  }
-
-  /** Can the condition hold after the call if none of the earlier conditions does? */
-  canFollow(call: Pointer, tree: ConditionTree, earlier: readonly ConditionTree[]): boolean {
-    const points = this.paths.calls.get(call) ?? [];
-    if (!this.readsAnswers(tree) || points.length === 0) return true;
-    const both = (set: Decision, { moment }: Point): boolean => this.meet(set, this.decisions.holds(tree, moment));
-    // A condition that never holds is reported as such.
-    return (
-      !points.some((point) => both(point.set, point)) ||
-      points.some((point) => both(this.without(point, earlier), point))
+  asked(path: FieldPath): Showing {
+    const { diagrams } = this.decisions;
+    return this.atAnEnd(({ moment }) =>
+      (moment.fields.get(path) ?? []).reduce((any, { when }) => diagrams.either(any, when), never),
     );
   }
 
+  /** Do some borrowers get to both pages, whatever the undecided conditions are? */
+  together(one: string, other: string): Showing {
+    const sets = this.all.flatMap(({ set, moment }) => {
+      const [first, second] = [moment.pages.get(one), moment.pages.get(other)];
+      return first === undefined || second === undefined ? [] : [this.both(this.both(set, first), second)];
+    });
+    const showing = this.showing(sets);
+    return showing.kind === 'shown' && !sets.some((set) => this.certainly(set)) ? { kind: 'never' } : showing;
+  }
+
+  /** Can the condition at this pointer hold at the end of a journey or detour? */
+  held(place: Pointer): Showing {
+    return this.known.get(place) ?? { kind: 'never' };
+  }
+
+  /** Is it a named condition of which no journey shows that it holds? That is reported where the condition is defined. */
+  heldNamed(tree: ConditionTree | undefined): Showing {
+    return tree?.kind === 'named' ? this.held(below('/conditions', tree.name)) : { kind: 'shown' };
+  }
+
+  /**
+   * Can the call be made when none of these conditions holds? That is known only of conditions on answers, because the response of
+   * the call may change the context.
+   */
+  noneHolds(call: Pointer, trees: readonly ConditionTree[]): Showing {
+    const points = this.paths.calls.get(call) ?? [];
+    if (points.length === 0) return { kind: 'shown' };
+    return this.showing(points.map((point) => this.without(point, trees)));
+  }
+
+  /** Can the condition hold after the call if none of the earlier conditions does? */
+  follows(call: Pointer, tree: ConditionTree, earlier: readonly ConditionTree[]): Showing {
+    const points = this.paths.calls.get(call) ?? [];
+    if (!this.readsAnswers(tree) || points.length === 0) return { kind: 'shown' };
+    const both = (set: Decision, { moment }: Point): Decision => this.both(set, this.decisions.holds(tree, moment));
+    // A condition that never holds is reported as such.
+    const alone = this.showing(points.map((point) => both(point.set, point)));
+    if (alone.kind !== 'shown') return { kind: 'shown' };
+    return this.showing(points.map((point) => both(this.without(point, earlier), point)));
+  }
+
   /** Can the call be made? */
-  isMade(place: Pointer): boolean {
-    return this.paths.calls.has(place);
+  made(place: Pointer): Showing {
+    return this.showing((this.paths.calls.get(place) ?? []).map(({ set }) => set));
+  }
+
+  /** Can the call be made in a part of the combinations? With an example, if there is one. */
+  madeWhere(place: Pointer, part: (point: Point) => Decision): Showing & { readonly example?: Example } {
+    const points = this.paths.calls.get(place) ?? [];
+    return this.exampleAmong(points.map((point) => ({ ...point, set: this.both(point.set, part(point)) })));
   }
 
   /**
    * The situations in which a call is made: one for each combination of what the pointers read. If these are too many, one for
    * each combination of what each pointer reads, and `complete` is false.
    */
-  situations(
-    place: Pointer,
-    pointers: readonly Pointer[],
-  ): { readonly situations: readonly Situation[]; readonly complete: boolean } {
+  situations(place: Pointer, pointers: readonly Pointer[]): Division & { readonly complete: boolean } {
     const points = this.paths.calls.get(place) ?? [];
     const all = this.projection.situations(points, pointers);
-    if (all) return { situations: all, complete: true };
-    const each = pointers.flatMap((pointer) => this.projection.situations(points, [pointer]) ?? []);
-    return { situations: each, complete: false };
+    if (all) return { ...all, complete: true };
+    const each = pointers.flatMap((pointer) => this.projection.situations(points, [pointer])?.situations ?? []);
+    return { situations: each, unshown: [], complete: false };
   }
 
-  /** An example of a path that ends at one of these pages; undefined if no path does, whatever the undecided conditions are. */
-  endingAt(ends: readonly PathEnd[], isEnd: (page: string | undefined) => boolean): Situation | undefined {
-    for (const { set, moment } of ends) {
+  /** Can a path end at one of these pages, whatever the undecided conditions are? With an example, if there is one. */
+  endingAt(
+    ends: readonly PathEnd[],
+    isEnd: (page: string | undefined) => boolean,
+  ): Showing & { readonly example?: Example } {
+    const points = ends.flatMap(({ set, moment }) => {
       let rest = set;
+      const found: Pick<Point, 'set' | 'moment'>[] = [];
       for (const [id, when] of [...moment.pages].reverse()) {
-        const here = this.both(rest, when);
-        if (isEnd(id) && this.certainly(here)) return this.example({ set: here, moment });
+        if (isEnd(id)) found.push({ set: this.both(rest, when), moment });
         rest = this.both(rest, this.decisions.diagrams.not(when));
       }
-      if (isEnd(undefined) && this.certainly(rest)) return this.example({ set: rest, moment });
-    }
-    return undefined;
+      return isEnd(undefined) ? [...found, { set: rest, moment }] : found;
+    });
+    return this.exampleAmong(points);
   }
 
-  private example({ set, moment }: Pick<Point, 'set' | 'moment'>): Situation | undefined {
-    const values = this.decisions.diagrams.pick(this.decisions.certain(set));
-    return values && this.decisions.situation(moment, values);
+  private exampleAmong(points: readonly Pick<Point, 'set' | 'moment'>[]): Showing & { readonly example?: Example } {
+    for (const { set, moment } of points) {
+      const values = this.decisions.diagrams.pick(this.decisions.certain(set));
+      if (values)
+        return { kind: 'shown', example: { moment, values, situation: this.decisions.situation(moment, values) } };
+    }
+    const showing = this.showing(points.map(({ set }) => set));
+    return showing.kind === 'shown' ? { kind: 'never' } : showing;
   }
 
   private get all(): readonly PathEnd[] {
@@ -146,12 +176,17 @@ export class DecidedJourneys {
     return !this.walked.isOpen(tree) && atoms.every(({ at }) => this.decisions.inputsOf(at).context.length === 0);
   }
 
-  private holdsAtAnEnd(tree: ConditionTree): boolean {
-    return this.paths.ends.some(({ set, moment }) => this.meet(set, this.decisions.holds(tree, moment)));
+  /** Do some borrowers get to the end of a path in a part of the combinations? */
+  atAnEnd(part: (end: PathEnd) => Decision | undefined, ends: readonly PathEnd[] = this.all): Showing {
+    return this.showing(ends.map((end) => this.both(end.set, part(end) ?? never)));
   }
 
-  private meet(set: Decision, other: Decision | undefined): boolean {
-    return other !== undefined && this.both(set, other) !== never;
+  private showing(sets: readonly Decision[]): Showing {
+    const { decisions } = this;
+    const possible = sets.filter((set) => set !== never);
+    if (possible.length === 0) return { kind: 'never' };
+    if (possible.some((set) => decisions.exemplified(set) !== never)) return { kind: 'shown' };
+    return { kind: 'undecided', reads: [...new Set(possible.flatMap((set) => decisions.doubtful(set)))] };
   }
 
   private both(one: Decision, other: Decision): Decision {

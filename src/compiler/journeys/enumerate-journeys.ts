@@ -17,8 +17,8 @@ const journeyLimit = 5000;
 const workLimit = 5_000_000;
 
 /**
- * Enumerates every journey through a flow that its conditions distinguish. Each value that conditions read gets one example for each
- * combination of their results. Closed fields have no answer. The conditions must have no cycles.
+ * Enumerates every journey of the examples through a flow. Each value that conditions read gets one example for each combination of
+ * their results that the compiler's candidate values show; see `candidateValues`. Closed fields have no answer. The conditions must have no cycles.
  */
 export function enumerateJourneys(flow: ResolvedFlow, limit = journeyLimit): Journeys {
   const journeys = new Enumerator(flow, limit);

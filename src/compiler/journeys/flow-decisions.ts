@@ -7,6 +7,7 @@ import { followDerived } from '../outline/template-parts.ts';
 import { withValueAt } from '../json/json-access.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { always, type Decision, DecisionDiagrams, never } from './decision-diagrams.ts';
+import { Guesses } from './guesses.ts';
 import type { Situation } from './journeys.ts';
 import type { Variable } from './variables.ts';
 import type { WalkedFlow } from './walked-flow.ts';
@@ -48,12 +49,16 @@ export class FlowDecisions {
   private readonly numbers = new Map<string, number>();
   private readonly inputs = new Map<Pointer, Inputs>();
   private readonly tests = new Map<Atom, unknown>();
+  /** For each pointer with values that no example shows, the combinations in which it has one of them. */
+  private readonly unshown = new Map<Pointer, Decision>();
+  private readonly guesses: Guesses;
   private readonly decided = new Map<string, Decision>();
 
   constructor(
     private readonly flow: ResolvedFlow,
     private readonly walked: WalkedFlow,
   ) {
+    this.guesses = new Guesses(this.diagrams, flow, walked.outline);
     // In the order in which conditions read them, so that values that are read together are close to each other.
     for (const { tree } of walked.outline.uses)
       for (const { at } of atomsOf(tree, walked.outline.conditions)) this.addVariables(this.inputsOf(at));
@@ -74,9 +79,31 @@ export class FlowDecisions {
     return this.diagrams.attempt(work) ?? this.unknown(tree);
   }
 
-  /** The combinations that are in a set whatever the undecided conditions are. */
+  /** The combinations of examples that are in a set whatever the undecided conditions are. */
   certain(set: Decision): Decision {
-    return [...this.unknowns.values()].reduce((rest, variable) => this.diagrams.forEvery(variable, rest), set);
+    return [...this.unknowns.values()].reduce(
+      (rest, variable) => this.diagrams.forEvery(variable, rest),
+      this.exemplified(set),
+    );
+  }
+
+  /** The combinations in a set of which all values are examples, without those of the pointers in `except`. */
+  exemplified(set: Decision, except: readonly Pointer[] = []): Decision {
+    const { diagrams } = this;
+    return [...this.unshown].reduce(
+      (rest, [pointer, others]) => (except.includes(pointer) ? rest : diagrams.both(rest, diagrams.not(others))),
+      set,
+    );
+  }
+
+  /** A smallest group of pointers without whose other values a set is empty. The set must be empty among the examples. */
+  doubtful(set: Decision): readonly Pointer[] {
+    const all = [...this.unshown.keys()];
+    return all.reduce<readonly Pointer[]>((rest, pointer) => {
+      const without = rest.filter((each) => each !== pointer);
+      const spared = all.filter((each) => !without.includes(each));
+      return this.exemplified(set, spared) === never ? without : rest;
+    }, all);
   }
 
   /** The values that a pointer depends on. */
@@ -162,6 +189,8 @@ export class FlowDecisions {
     const { diagrams, walked } = this;
     const test = this.tests.get(atom) ?? withBrandValues(atom.is, this.flow.brand);
     this.tests.set(atom, test);
+    const single = context.length + fields.reduce((sum, field) => sum + field.variables.length, 0) === 1;
+    const moments = fields.map(({ path }) => signature(moment.fields.get(path))).join();
     const leaf = (document: JsonObject): Decision => {
       diagrams.spend(TEST_STEPS);
       const value = contextReader(document, walked.outline.derived)(atom.at);
@@ -174,10 +203,15 @@ export class FlowDecisions {
       then: (document: JsonObject) => Decision,
     ): Decision => {
       if (!variable) return then(document);
-      return variable.values.reduce((any: Decision, value, index) => {
+      const among = variable.values.reduce((any: Decision, value, index) => {
         const found = values(page, rest, withValueAt(document, variable.pointer, value), then);
         return diagrams.either(any, diagrams.both(this.isValue(page, variable, index), found));
       }, never);
+      return variable.others.reduce((any: Decision, other, index) => {
+        const isOther = this.isValue(page, variable, variable.values.length + index);
+        const passes = single ? this.guesses.ofOther(other, atom.at, test, variable, moments) : undefined;
+        return diagrams.either(any, diagrams.both(isOther, passes ?? this.guesses.of(atom.at, test, moments)));
+      }, among);
     };
     const answers = ([field, ...rest]: Inputs['fields'], document: JsonObject): Decision => {
       if (!field) return leaf(document);
@@ -217,10 +251,17 @@ export class FlowDecisions {
         for (const variable of variables) this.numberOf(id, variable);
   }
 
-  private numberOf(page: string, { pointer, values }: Variable): number {
+  private numberOf(page: string, { pointer, values, others }: Variable): number {
     const key = `${page} ${pointer}`;
-    const number = this.numbers.get(key) ?? this.diagrams.addVariable(values.length);
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const { diagrams } = this;
+    const number = diagrams.addVariable(values.length + others.length);
     this.numbers.set(key, number);
+    for (const index of others.keys()) {
+      const isOther = diagrams.isValue(number, values.length + index);
+      this.unshown.set(pointer, diagrams.either(this.unshown.get(pointer) ?? never, isOther));
+    }
     return number;
   }
 }

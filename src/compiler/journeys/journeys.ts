@@ -34,9 +34,9 @@ export interface Journeys {
   readonly detours: readonly Detour[];
   /** The situations in which each call is made, by the pointer to the call in the flow file. */
   readonly situations: ReadonlyMap<Pointer, readonly Situation[]>;
-  /** False if there are too many to enumerate, so that journeys are missing. */
+  /** False if there are too many to enumerate, so that journeys of the examples are missing. */
   readonly complete: boolean;
-  /** The pointers to the conditions that hold on at least one journey. */
+  /** The pointers to the conditions that hold on at least one journey of the examples. */
   readonly held: ReadonlySet<Pointer>;
   /** Fields without a known valid answer, because their schema has no example. */
   readonly unanswerable: readonly FieldPath[];

@@ -1,33 +1,27 @@
 import type { Json, JsonObject, Pointer } from '#model';
-import { contextPlace } from '../context/context-schema.ts';
+import { templateSchema } from '../context/template-schema.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
-import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../json/json-access.ts';
+import { asObject, segments, withValueAt } from '../json/json-access.ts';
 import { everyPage, type Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
+import { candidateValues, type CandidateValues, type Reader } from './candidate-values.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
-import { samples } from './sample.ts';
+import { fixedContext } from './fixed-context.ts';
+import { isFinite, type OtherValue, otherValues } from './other-values.ts';
 
-/** A pointer that conditions read, and the values of it that they distinguish. `undefined` means no value. */
+/** A pointer that conditions read, and the values of it that they distinguish. */
 export interface Variable {
   readonly pointer: Pointer;
+  /** Examples: `undefined` means no value. */
   readonly values: readonly (Json | undefined)[];
+  /** What the pointer can also be, as far as conditions distinguish it and no example shows it; none if the examples are exhaustive. */
+  readonly others: readonly OtherValue[];
 }
 
-/** `today` in every journey. */
-export const journeyDay = '2026-06-15';
-
-/** The context that all journeys share. */
-export function fixedContext(flow: ResolvedFlow): JsonObject {
-  return {
-    today: journeyDay,
-    now: `${journeyDay}T12:00:00.000Z`,
-    locale: flow.brand.locales[0],
-    brand: flow.brand as unknown as JsonObject,
-  };
-}
+/** The most examples of one pointer. */
+const EXAMPLES = 12;
 
 /** Does the pointer read `/response` or `/item`, which exist in some places only? */
 export function isLocal(pointer: Pointer): boolean {
@@ -59,20 +53,69 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
   const pointers = [...new Set(readers.flatMap(({ from }) => from))];
   return pointers.map((pointer) => {
     const asking = readers.filter(({ from }) => from.includes(pointer));
-    const alone = asking.every(({ from }) => from.length === 1);
-    const classes = new Map<string, Json | undefined>();
-    for (const value of domain(flow, pointer, asking)) {
-      const context = value === undefined ? fixed : withValueAt(fixed, pointer, value);
-      const read = contextReader(context, outline.derived);
-      const truths = asking.map(({ at, test }) => {
-        const seen = read(at);
-        return seen !== undefined && accepts(test, seen);
-      });
-      const key = alone ? truths.join() : JSON.stringify(value ?? null);
-      if (!classes.has(key)) classes.set(key, value);
-    }
-    return { pointer, values: [...classes.values()].slice(0, 12) };
+    return variable({ flow, outline, fixed, pointer, asking, ...candidateValues(flow, pointer, asking) });
   });
+}
+
+interface Asked extends CandidateValues {
+  readonly flow: ResolvedFlow;
+  readonly outline: Outline;
+  readonly fixed: JsonObject;
+  readonly pointer: Pointer;
+  readonly asking: readonly Reader[];
+}
+
+/** Chooses one example for each different combination of results, and says what the examples do not show. */
+function variable({ flow, outline, fixed, pointer, asking, values, schemas }: Asked): Variable {
+  const valueOf = (at: Pointer, value: Json | undefined) =>
+    contextReader(value === undefined ? fixed : withValueAt(fixed, pointer, value), outline.derived)(at);
+  const resultsOf = (value: Json | undefined, readers: readonly Reader[]): string =>
+    readers
+      .map(({ at, test }) => {
+        const seen = valueOf(at, value);
+        return seen !== undefined && accepts(test, seen);
+      })
+      .join();
+  const alone = asking.every(({ from }) => from.length === 1);
+  const keyOf = (value: Json | undefined) => (alone ? resultsOf(value, asking) : JSON.stringify(value ?? null));
+  const examples = firstOfEach(values, keyOf);
+  const shown = examples.slice(0, EXAMPLES);
+  // Values that are made of several pointers, and several values that are made of this one, are not compared together.
+  const [only = pointer, ...more] = new Set(asking.map((reader) => reader.at));
+  const at = alone && more.length === 0 ? only : pointer;
+  const direct = asking.filter((reader) => reader.at === at);
+  const isWhole = schemas.length > 0 && schemas.every(isFinite);
+  const unshown = isWhole
+    ? []
+    : otherValues({
+        at,
+        schemas: at === pointer ? schemas : templateSchema({ flow, outline }, at).map(asObject),
+        tests: direct.map(({ test }) => test),
+        values: examples.map((value) => valueOf(at, value)),
+        isNamed: at === pointer,
+      });
+  const isReadOtherwise = !isWhole && direct.length < asking.length;
+  const similar = isReadOtherwise
+    ? firstOfEach(examples, (value) => resultsOf(value, direct))
+    : examples.slice(EXAMPLES);
+  const results = new Set(shown.map((value) => resultsOf(value, direct)));
+  const alike = similar.flatMap((value) => {
+    const like = value === undefined ? undefined : valueOf(at, value);
+    return like === undefined ? [] : [{ as: { at, like }, isShown: results.has(resultsOf(value, direct)) }];
+  });
+  return { pointer, values: shown, others: [...unshown, ...alike] };
+}
+
+function firstOfEach(
+  values: readonly (Json | undefined)[],
+  keyOf: (value: Json | undefined) => string,
+): readonly (Json | undefined)[] {
+  const first = new Map<string, Json | undefined>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (!first.has(key)) first.set(key, value);
+  }
+  return [...first.values()];
 }
 
 /** A choice that has a condition is not always open, so the walk must know whether a borrower takes it. */
@@ -81,61 +124,4 @@ function chosen(outline: Outline) {
   return fields.flatMap(({ path, choices }) =>
     choices.map(({ value }) => ({ test: { const: value }, at: `/answers/${path}`, from: [`/answers/${path}`] })),
   );
-}
-
-/** Candidate values for a pointer. */
-function domain(
-  flow: ResolvedFlow,
-  pointer: Pointer,
-  asking: readonly { readonly at: Pointer; readonly test: unknown }[],
-): readonly (Json | undefined)[] {
-  const direct = asking.filter(({ at }) => at === pointer).flatMap(({ test }) => named(test));
-  const derived = asking.filter(({ at }) => at !== pointer).flatMap(({ test }) => named(test));
-  const path = answerPath(pointer);
-  const field = path === undefined ? undefined : findField(flow.data.value, path);
-  if (!field || !('schema' in field)) return contextDomain(flow, pointer, direct);
-  const more = [...direct, ...derived, ...derived.flatMap((value) => (typeof value === 'number' ? before(value) : []))];
-  const valid = samples(field.schema, more);
-  return field.required && valid.length > 0 ? valid : [undefined, ...valid];
-}
-
-/** Values that the contract allows. If it does not limit them, values that pass the tests and values that do not. */
-function contextDomain(flow: ResolvedFlow, pointer: Pointer, direct: readonly Json[]): readonly (Json | undefined)[] {
-  const { schemas, always } = contextPlace(flow, pointer);
-  const valid = schemas.flatMap((schema) => samples(asObject(schema), direct));
-  if (valid.length === 0) return [undefined, ...direct, 'sample', true];
-  return always ? valid : [undefined, ...valid];
-}
-
-/** The values in a test and, for numbers, their neighbours. */
-function named(test: unknown): readonly Json[] {
-  if (!isObject(test)) return [];
-  const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-    .map((key) => test[key])
-    .filter((value): value is number => typeof value === 'number')
-    .flatMap((value) => [value - 1, value, value + 1]);
-  const values = [...asList(test['enum']), ...('const' in test ? [test['const'] as Json] : [])];
-  const around = values.flatMap((value): readonly Json[] =>
-    typeof value === 'number' ? [value - 1, value, value + 1] : [value],
-  );
-  const listed = isObject(test['contains']) ? named(test['contains']).map((value): Json => [value]) : [];
-  return [...around, ...numbers, ...listed, ...ofType(test), ...named(test['not'])];
-}
-
-/** A value of the type in a test. */
-function ofType({ type, required, minItems, maxItems }: Readonly<Record<string, unknown>>): readonly Json[] {
-  if (type === 'object' || required !== undefined)
-    return [Object.fromEntries(asTexts(required).map((name) => [name, 'sample']))];
-  const lengths = [minItems, maxItems].filter((limit): limit is number => typeof limit === 'number' && limit < 100);
-  const lists = [...new Set(lengths.flatMap((limit) => [limit, limit + 1, Math.max(0, limit - 1)]))];
-  if (type === 'array' || lists.length > 0)
-    return [...lists, 1].map((length) => Array.from({ length }, () => 'sample'));
-  return type === 'number' || type === 'integer' ? [1] : type === 'string' ? ['sample'] : [];
-}
-
-/** Answers that a transform can turn into `count`: a date that many years before today, or an amount for each month. */
-function before(count: number): readonly Json[] {
-  const year = Number(journeyDay.slice(0, 4)) - count;
-  const rest = journeyDay.slice(4);
-  return [`${String(year).padStart(4, '0')}${rest}`, count * 12, Math.ceil((count * 12 * 7) / 365.25)];
 }

@@ -8,7 +8,8 @@ import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
 import { PageAnswers, product } from './page-answers.ts';
 import type { Situation } from './journeys.ts';
-import { fixedContext, isLocal, pointersOf, type Variable, variables } from './variables.ts';
+import { fixedContext } from './fixed-context.ts';
+import { isLocal, pointersOf, type Variable, variables } from './variables.ts';
 
 /** Answers what a flow does in a situation: which conditions hold, which calls it makes, and whether the borrower can continue. */
 export class WalkedFlow {

@@ -1,36 +1,48 @@
 import { contextPlace, isAlwaysThere, siteScope } from '../../context/context-schema.ts';
+import { always, type Decision, never } from '../../journeys/decision-diagrams.ts';
+import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
+import type { Moment } from '../../journeys/flow-decisions.ts';
 import type { Situation } from '../../journeys/journeys.ts';
+import type { Showing } from '../../journeys/showing.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../../json/json-access.ts';
+import { asList, asObject, asText, isObject, ownValue, segments } from '../../json/json-access.ts';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 
-/** Why a mapped value may be missing, and a journey on which it is missing. */
-export interface Absence {
-  readonly reason: string;
-  /** The pages of a journey on which the value is missing. */
-  readonly pages: readonly string[];
-}
+/** Why a mapped value may be missing, and a journey on which it is missing; or that the examples of answers do not decide it. */
+export type Absence =
+  | {
+      readonly kind: 'absent';
+      readonly reason: string;
+      /** The pages of a journey on which the value is missing. */
+      readonly pages: readonly string[];
+    }
+  | Extract<Showing, { readonly kind: 'undecided' }>;
 
 /** Why a mapped value may be missing when its call is made; undefined if it is always present. */
 export function absentOn(context: CheckContext, template: unknown, site: CallSite): Absence | undefined {
-  const presence = new Presence(context, site);
-  const without = context
-    .journeys()
-    ?.situations(site.place, [...new Set(pointersIn(template))])
-    .situations.find((each) => !presence.of(template, each));
+  const walked = context.journeys();
+  if (!walked) return undefined;
+  const presence = new Presence(context, walked, site);
+  const made = walked.madeWhere(site.place, ({ moment }) =>
+    walked.decisions.diagrams.not(presence.of(template, moment)),
+  );
+  if (made.kind === 'undecided') return made;
+  const without = made.example;
   if (!without) return undefined;
-  const pointers = [...new Set(pointersIn(template))].filter((pointer) => !presence.of(pointer, without));
+  const pointers = [...new Set(pointersIn(template))].filter(
+    (pointer) => !walked.decisions.diagrams.has(presence.of(pointer, without.moment), without.values),
+  );
   // The meta-schema reports texts that are not pointers.
   if (pointers.some((pointer) => !pointer.startsWith('/'))) return undefined;
-  const optional = pointers.find((pointer) => isOpen(context, pointer, without));
+  const optional = pointers.find((pointer) => isOpen(context, pointer, without.situation));
   const reason =
     optional === undefined
       ? `${pointers.join(' and ')} ${pointers.length > 1 ? 'are' : 'is'} missing on some journeys`
       : `the borrower may leave ${optional} empty`;
-  return { reason, pages: without.pages };
+  return { kind: 'absent', reason, pages: without.situation.pages };
 }
 
 function pointersIn(template: unknown): readonly string[] {
@@ -44,42 +56,54 @@ function pointersIn(template: unknown): readonly string[] {
     : Object.values(template).flatMap(pointersIn);
 }
 
-/** Decides which values are certainly present when a call is made. */
+/** Decides in which combinations values are certainly present when a call is made. */
 class Presence {
   private readonly asked: ReadonlySet<string>;
   private readonly leaves = new Map<string, readonly Leaf[]>();
 
   constructor(
     private readonly context: CheckContext,
+    private readonly walked: DecidedJourneys,
     private readonly site: CallSite,
   ) {
     this.asked = askedPaths(context.outline);
   }
 
-  of(template: unknown, situation: Situation): boolean {
-    if (typeof template === 'string') return this.ofPointer(template, situation);
-    if (Array.isArray(template)) return true;
-    if (!isObject(template)) return false;
-    if ('const' in template) return true;
-    if (isTransform(template)) {
-      const needed = [template['from'], ...Object.values(asObject(template['with']))];
-      return needed.every((part) => this.of(part, situation));
-    }
-    if ('first' in template) return asList(template['first']).some((part) => this.of(part, situation));
-    if ('file' in template && 'as' in template) return this.of(template['file'], situation);
-    return Object.values(template).some((part) => this.of(part, situation));
+  of(template: unknown, moment: Moment): Decision {
+    if (typeof template === 'string') return this.ofPointer(template, moment);
+    if (Array.isArray(template)) return always;
+    if (!isObject(template)) return never;
+    if ('const' in template) return always;
+    if (isTransform(template))
+      return this.ofAll([template['from'], ...Object.values(asObject(template['with']))], moment);
+    if ('first' in template) return this.ofAny(asList(template['first']), moment);
+    if ('file' in template && 'as' in template) return this.of(template['file'], moment);
+    return this.ofAny(Object.values(template), moment);
   }
 
-  private ofPointer(pointer: string, situation: Situation): boolean {
+  private ofAll(parts: readonly unknown[], moment: Moment): Decision {
+    const { diagrams } = this.walked.decisions;
+    return parts.reduce<Decision>((all, part) => diagrams.both(all, this.of(part, moment)), always);
+  }
+
+  private ofAny(parts: readonly unknown[], moment: Moment): Decision {
+    const { diagrams } = this.walked.decisions;
+    return parts.reduce<Decision>((any, part) => diagrams.either(any, this.of(part, moment)), never);
+  }
+
+  private ofPointer(pointer: string, moment: Moment): Decision {
     const { flow, outline } = this.context;
     const [root = '', name = ''] = segments(pointer);
-    if (root === 'derived') return this.of(ownValue(outline.derived, name), situation);
+    if (root === 'derived') return this.of(ownValue(outline.derived, name), moment);
     const path = answerPath(pointer);
-    if (path === undefined) return valueAt(situation.context, pointer) !== undefined || this.isServed(pointer);
+    if (path === undefined) {
+      if (this.isServed(pointer)) return always;
+      return this.walked.decisions.holds({ kind: 'atom', at: pointer, is: {}, place: pointer }, moment);
+    }
     const found = findField(flow.data.value, path);
-    if (!('schema' in found)) return false;
-    if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;
-    return this.certain(situation, path);
+    if (!('schema' in found)) return never;
+    if (found.schema['x-unasked'] !== undefined) return found.schema['default'] === undefined ? never : always;
+    return this.certain(moment, path);
   }
 
   /** Does the contract guarantee the value, or does the flow set it? */
@@ -98,9 +122,10 @@ class Presence {
     );
   }
 
-  /** Does the journey ask for the answer, or a part of it, without letting the borrower leave it empty? */
-  private certain(situation: Situation, path: string): boolean {
-    return situation.fields.some((field) =>
+  /** When the journey asks for the answer, or a part of it, without letting the borrower leave it empty. */
+  private certain({ fields }: Moment, path: string): Decision {
+    const { diagrams } = this.walked.decisions;
+    const asking = [...fields].filter(([field]) =>
       this.certainOf(field).some(
         (leaf) =>
           leaf.path === path ||
@@ -108,6 +133,9 @@ class Presence {
           (leaf.schema['type'] === 'object' && path.startsWith(`${leaf.path}/`)),
       ),
     );
+    return asking
+      .flatMap(([, askings]) => askings)
+      .reduce<Decision>((any, { when }) => diagrams.either(any, when), never);
   }
 
   /** The questions of a listed field that the borrower cannot leave empty. */

@@ -5,6 +5,7 @@ import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Calls without a certain destination, buttons that do nothing, and keys of buttons without effect. */
 export const destinationCheck: Check = function* (context) {
@@ -22,7 +23,12 @@ function* nextProblems({ flow, journeys }: CheckContext, site: CallSite): Iterab
   const conditions = entries.filter((tree) => tree !== undefined);
   const walked = journeys();
   const first = asList(value['next']).findIndex((entry) => asObject(entry)['when'] === undefined);
-  if (entries.length > 0 && first < 0 && !walked?.oneHolds(place, conditions)) {
+  const none = walked?.noneHolds(place, conditions);
+  if (entries.length > 0 && first < 0 && none?.kind === 'undecided') {
+    const what = 'one of these conditions holds whenever this is sent';
+    yield undecidedBySamples(flow, flow.flow.origin(below(place, 'next'), 'key'), what, none.reads);
+  }
+  if (entries.length > 0 && first < 0 && (none === undefined || none.kind === 'shown')) {
     const message = 'If none of these conditions holds, the borrower has no next page after this is sent.';
     const hint = 'Remove "when" from the last entry of "next", or add an entry without "when".';
     yield finding('flow/next-may-be-missing', flow.flow.origin(below(place, 'next'), 'key'), message, hint);
@@ -35,7 +41,10 @@ function* nextProblems({ flow, journeys }: CheckContext, site: CallSite): Iterab
   }
   const possible = first < 0 ? entries : entries.slice(0, first);
   for (const [index, tree] of possible.entries()) {
-    if (tree && walked && !walked.canFollow(place, tree, conditions.slice(0, conditions.indexOf(tree)))) {
+    const follows = tree && walked?.follows(place, tree, conditions.slice(0, conditions.indexOf(tree)));
+    if (follows?.kind === 'undecided')
+      yield undecidedBySamples(flow, originOf(index), 'this entry is ever used', follows.reads);
+    if (follows?.kind === 'never') {
       const hint = 'Move it before the entries that hold with it, change its "when", or remove it.';
       const message = 'This entry is never used, because an earlier entry holds whenever it does.';
       yield finding('flow/next-never-taken', originOf(index), message, hint);

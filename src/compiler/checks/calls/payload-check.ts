@@ -9,6 +9,7 @@ import { asObject, asText, asTexts, below, isObject } from '../../json/json-acce
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 import { inWords } from '../../diagnostics/in-words.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import { fits } from '../values/fits.ts';
@@ -160,6 +161,11 @@ class Mapping {
       // Values that never fit, and answers that no page asks for, are reported by other checks.
       if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)
         continue;
+      if (absent.kind === 'undecided') {
+        const what = `"${this.action}", which requires "${name}", always gets it`;
+        yield undecidedBySamples(this.context.flow, flow.origin(below(place, name)), what, absent.reads);
+        continue;
+      }
       const where = absent.pages.length === 0 ? '' : ` It is missing on the journey ${absent.pages.join(' → ')}.`;
       const hint = `Ask for it on every journey, or add a fallback with { "first": [ … ] }.${where}`;
       const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;

@@ -76,18 +76,22 @@ function* proofsOf(
     ...pointersRead(leaf.template, context.outline.derived),
     ...paths.flatMap((path) => asked.deciding(path)),
   ];
-  const { situations, complete } = context.journeys()?.situations(site.place, read) ?? {
+  const keyOf = (situation: Situation) => paths.map((path) => asked.keyOn(situation, path)).join('|');
+  const { situations, unshown, complete } = context.journeys()?.situations(site.place, read) ?? {
     situations: [],
+    unshown: [],
     complete: true,
   };
+  const shown = new Set(situations.map(keyOf));
+  const isComplete = complete && unshown.every((situation) => situation && shown.has(keyOf(situation)));
   for (const situation of situations) {
-    const key = paths.map((path) => asked.keyOn(situation, path)).join('|');
+    const key = keyOf(situation);
     if (told.has(key)) continue;
     told.add(key);
     const values = new MappedValues(context, site, (path) => asked.schemaOn(situation, path));
     const value = values.of(leaf.template);
     if (typeof value === 'string') continue;
-    const verdict = verdictOn(value, leaf, complete);
+    const verdict = verdictOn(value, leaf, isComplete);
     yield { site, operation, ...leaf, situation, value, verdict };
   }
 }
@@ -123,7 +127,7 @@ function verdictOn(value: MappedValue, { target, required }: Leaf, complete: boo
   const verdict = inclusion(value.schema, target);
   if (verdict.kind !== 'included') return verdict;
   if (!value.certain && required) return { kind: 'undecided', why: 'the transform may have no result' };
-  return complete ? verdict : { kind: 'undecided', why: 'there are too many combinations of answers' };
+  return complete ? verdict : { kind: 'undecided', why: 'the compiler tries only some of the combinations of answers' };
 }
 
 /** The parts of a payload that are not objects, with the schemas of their places. */

@@ -1,8 +1,10 @@
 import { below } from '../../json/json-access.ts';
+import { explains } from '../../journeys/showing.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { askedPaths } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Fields that no journey asks for although a page has them, and fields that one journey asks for twice. */
 export const askedFields: Check = function* ({ flow, outline, journeys }) {
@@ -24,12 +26,20 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const asking = everyPage(outline).filter(({ value }) => value['exit'] === undefined);
   for (const path of asked) {
     const listing = asking.filter(({ fields }) => fields.some((field) => field.path === path));
-    const [first, second] =
-      listing
-        .flatMap((one, index) => listing.slice(index + 1).map((other) => [one, other] as const))
-        .find(([one, other]) => walked.together(one.id, other.id)) ?? [];
+    const pairs = listing.flatMap((first, index) =>
+      listing.slice(index + 1).map((second) => ({ first, second, together: walked.together(first.id, second.id) })),
+    );
+    const { first, second, together } =
+      pairs.find((pair) => pair.together.kind === 'shown') ??
+      pairs.find((pair) => pair.together.kind === 'undecided') ??
+      {};
     const field = second?.fields.find((each) => each.path === path);
     if (!first || !second || !field) continue;
+    if (together?.kind === 'undecided') {
+      const what = `one journey can ask for "${path}" on "${first.id}" and again on "${second.id}"`;
+      yield undecidedBySamples(flow, flow.flow.origin(field.place), what, together.reads);
+      continue;
+    }
     const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and one journey can contain both pages.`;
     yield finding(
       'flow/field-asked-twice',
@@ -39,11 +49,16 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     );
   }
   for (const page of everyPage(outline)) {
-    if (!walked.isReached(page.id)) continue;
+    if (walked.reached(page.id).kind !== 'shown') continue;
     for (const { path, place, when } of page.fields) {
+      const asked = walked.asked(path);
+      if (!when || asked.kind === 'shown') continue;
       // A condition that never holds is reported by another check.
-      const isReported = when?.kind === 'named' ? walked.neverHolds(when) : when && !walked.canHold(when.place);
-      if (!when || isReported || walked.isAsked(path)) continue;
+      if (explains(when.kind === 'named' ? walked.heldNamed(when) : walked.held(when.place), asked)) continue;
+      if (asked.kind === 'undecided') {
+        yield undecidedBySamples(flow, flow.flow.origin(place), `any journey asks for "${path}"`, asked.reads);
+        continue;
+      }
       const message = `"${path}" is never asked: its condition on the page "${page.id}" holds on no journey.`;
       yield finding(
         'flow/required-never-asked',

@@ -1,12 +1,14 @@
 import type { Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
+import { explains } from '../../journeys/showing.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asText, below, valueAt } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { isNeverOffered } from './dead-ends.ts';
+import { undecidedBySamples } from '../values/undecided-by-samples.ts';
+import { offered } from './dead-ends.ts';
 
 /** Journeys that end without sending anything, flows that never end, and submits that no journey reaches. */
 export const endings: Check = function* (context) {
@@ -29,12 +31,19 @@ export const endings: Check = function* (context) {
   }
   const walked = journeys();
   if (!walked) return;
-  const closed = submits.filter((site) => isNeverOffered(site, outline, walked));
+  const closed = submits.filter((site) => offered(site, outline, walked).kind === 'never');
   if (closed.length === 0) yield* unsent(context, walked);
   if (walked.paths.journeys.every(({ exit }) => exit !== undefined)) return;
   for (const site of submits) {
     const { place, page, value } = site;
-    if (walked.isMade(place) || closed.includes(site) || (page !== undefined && !walked.isReached(page))) continue;
+    const made = walked.made(place);
+    const causes = [offered(site, outline, walked), ...(page === undefined ? [] : [walked.reached(page)])];
+    if (made.kind === 'shown' || causes.some((cause) => explains(cause, made))) continue;
+    if (made.kind === 'undecided') {
+      const what = `any journey ends with "${asText(value['label'])}"`;
+      yield undecidedBySamples(flow, flow.flow.origin(place), what, made.reads);
+      continue;
+    }
     const hint = firstOpen(context, place) ?? 'Check its "when" and those of the entries before it.';
     const message = `No journey ends with "${asText(value['label'])}".`;
     yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
@@ -62,10 +71,15 @@ function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iter
   // The screen reads the answers.
   if (!own && outline.value['gives'] !== undefined) return;
   const { journeys, detours } = walked.paths;
-  const lost = walked.endingAt(
+  const end = walked.endingAt(
     journeys.filter(({ exit, sends }) => exit === undefined && sends === undefined),
     (page) => !goesOn(page),
   );
+  const lost = end.example?.situation;
+  if (end.kind === 'undecided' && (acts || own)) {
+    const what = 'any journey ends without sending anything';
+    yield undecidedBySamples(flow, flow.flow.origin('/submit', 'key'), what, end.reads);
+  }
   if (lost && (acts || own)) {
     const hint = own
       ? 'Remove "when" from the last entry of "submit".'
@@ -76,7 +90,7 @@ function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iter
   const stuck = walked.endingAt(
     detours.filter(({ sends }) => sends === undefined),
     (page = '') => asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
-  );
+  ).example?.situation;
   const last = stuck?.pages.at(-1);
   if (!stuck || last === undefined) return;
   const message = `The path ${stuck.pages.join(' → ')} ends without sending anything.`;

@@ -11,6 +11,7 @@ import { flowTemplates, type TemplatePart, templateParts } from '../../outline/t
 import { texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
+import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Previews that need later answers, have the wrong arguments, or are read where they cannot be left out. */
 export const previewCheck: Check = function* (context) {
@@ -122,7 +123,12 @@ export const idlePreviews: Check = function* (context) {
     if (preview?.pages.length === 0) {
       const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}, or remove it.`;
       yield finding('flow/preview-never-asked', origin, `No page reads the preview "${name}".`, hint);
-    } else if (!walked.isMade(site.place)) {
+      continue;
+    }
+    const made = walked.made(site.place);
+    if (made.kind === 'undecided')
+      yield undecidedBySamples(flow, origin, `any journey requests the preview "${name}"`, made.reads);
+    if (made.kind === 'never') {
       const hint = 'Check its "when" and the conditions of the pages that read it.';
       const message = `The preview "${name}" is never requested: its condition holds on no journey with a page that reads it.`;
       yield finding('flow/preview-never-asked', origin, message, hint);
