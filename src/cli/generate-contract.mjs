@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { answerShapes, FIRST_CALLS } from './answer-shapes.mjs';
+import { CALLED_BY_CODE } from './called-by-code.mjs';
 import { readJson } from './read-json.mjs';
 
 /**
@@ -35,45 +36,6 @@ const OPERATIONS = 'src/api/operations';
 const ANSWERS = 'src/api/answers';
 const BANNER =
   '// Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.';
-/** The operations that code calls. Flows call the others; the compiler writes their method, path and cache tags into the flow's module. */
-const CALLED_BY_CODE = new Set([
-  'acceptDeclinePartner',
-  'associateOpenBankingDataPull',
-  'attemptCardCharge',
-  'completeReadDocuments',
-  'confirmCardCharge',
-  'confirmReadAdequateExplanations',
-  'confirmReadContract',
-  'confirmReadSecci',
-  'createAutoLoginToken',
-  'endAuthToken',
-  'exchangeAuthToken',
-  'getBankDetailsCase',
-  'getChatHash',
-  'getCrossSellCard',
-  'getDeclinePartner',
-  'getDownsell',
-  'getLoan',
-  'getLoanApplication',
-  'getRequotability',
-  'getReviewStats',
-  'getSeed',
-  'getUnexpiredSettlementQuote',
-  'getUser',
-  'initializeSession',
-  'reportDevice',
-  'reportPageView',
-  'requestLoanApplication',
-  'resumeJourneyAuth',
-  'resumeJourneyToken',
-  'sendConsentedToSearch',
-  'sendFlowStarted',
-  'sendInformedOfOffer',
-  'sendLrcpd',
-  'startOpenBankingAuth',
-  'trackApplyVisit',
-  'unrequestLoanApplication',
-]);
 /** Marks a union that has different members in each API family. Its type has the members of all families. */
 const PER_FAMILY = 'x-tenor-per-family';
 
