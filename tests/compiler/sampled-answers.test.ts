@@ -21,6 +21,25 @@ function found(asked: Questions, when: object, derived: object = {}): readonly D
 const errors = (all: readonly Diagnostic[]) =>
   all.filter(({ severity }) => severity === 'error').map(({ code, message }) => `${code}: ${message}`);
 
+describe('a condition on what all journeys share', () => {
+  it.each([
+    ['another year', { pattern: '^2031' }],
+    ['another month', { pattern: '-12-' }],
+  ])('is undecided if it holds on other days: %s', (_, is) => {
+    const all = found(a, at('/today', is));
+    expect(errors(all)).toEqual([]);
+    expect(all.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+      'flow/undecided: The compiler tries one day only. Check by hand what borrowers see on other days.',
+    ]);
+  });
+});
+
+it('a condition on a day or a language that it names is decided', () => {
+  const codes = found(a, at('/today', { const: '2031-12-25' })).map(({ code }) => code);
+  expect(codes.filter((code) => code !== 'flow/answer-never-read')).toEqual([]);
+  expect(errors(found(a, at('/locale', { const: 'fr' })))).toHaveLength(1);
+});
+
 describe('a condition that some answers fulfil and no example does', () => {
   const postcode: Questions = {
     a: {
@@ -44,6 +63,7 @@ describe('a condition that some answers fulfil and no example does', () => {
       at('/derived/code', { pattern: '^99' }),
       { code: { from: '/answers/a', by: 'digits' } },
     ],
+    ['a number is no whole number', numbers, { not: at('a', { type: 'integer' }) }],
     ['a date is in a year', { a: date }, at('a', { pattern: '^2024' })],
     ['a date is on a day of the month', { a: date }, at('a', { pattern: '-15$' })],
     ['a list has two entries', boxes, { all: [holding('a'), holding('b')] }],

@@ -18,12 +18,16 @@ export function numberCells(tests: readonly unknown[], schema: JsonObject): read
   const step = type === 'integer' ? (given ?? 1) : given;
   if (type === 'integer' && !Number.isInteger(step)) return undefined;
   const cuts = tests.map(limitsOf);
-  if (cuts.includes(undefined)) return undefined;
+  if (cuts.includes(undefined) || (type === 'number' && tests.some(asksWhole))) return undefined;
   const own = LIMITS.map((keyword) => schema[keyword]).filter((limit) => typeof limit === 'number');
   const points = [...new Set([...own, ...cuts.flatMap((limits) => limits ?? [])])].sort((one, other) => one - other);
   const between = [-Infinity, ...points].map((low, index) => numberIn(low, points[index] ?? Infinity, step));
   return [...points, ...between.filter((value) => value !== undefined)].filter((value) => accepts(schema, value));
 }
+
+/** Does a test ask whether a number is whole? */
+const asksWhole = (test: unknown): boolean =>
+  isObject(test) && ([test['type']].flat().includes('integer') || asksWhole(test['not']));
 
 /** The numbers that a test compares with; undefined if it does something else. */
 function limitsOf(test: unknown): readonly number[] | undefined {

@@ -3,7 +3,7 @@ import { templateSchema } from '../context/template-schema.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
-import { asObject, segments, withValueAt } from '../json/json-access.ts';
+import { asList, asObject, segments, withValueAt } from '../json/json-access.ts';
 import { everyPage, type Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { candidateValues, type CandidateValues, type Reader } from './candidate-values.ts';
@@ -51,9 +51,25 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
   }));
   const readers = [...decided, ...chosen(outline)];
   const pointers = [...new Set(readers.flatMap(({ from }) => from))];
-  return pointers.map((pointer) => {
+  const found = pointers.map((pointer) => {
     const asking = readers.filter(({ from }) => from.includes(pointer));
     return variable({ flow, outline, fixed, pointer, asking, ...candidateValues(flow, pointer, asking) });
+  });
+  return [...found, ...fixedVariables(flow, fixed, decided)];
+}
+
+/**
+ * What a condition reads of the context that all journeys share. Languages are known. Of days and times, only the one of all journeys is
+ * tried. A value that is made of them, such as an age, is that of this one day.
+ */
+function fixedVariables(flow: ResolvedFlow, fixed: JsonObject, readers: readonly Reader[]): readonly Variable[] {
+  return ['/today', '/now', '/locale'].flatMap((pointer) => {
+    const tests = readers.filter(({ at }) => at === pointer).map(({ test }) => asObject(test));
+    if (tests.length === 0) return [];
+    if (pointer === '/locale') return [{ pointer, values: flow.brand.locales, others: [] }];
+    const named = tests.flatMap((test) => [test['const'], ...asList(test['enum'])]);
+    const texts = named.filter((value): value is string => typeof value === 'string');
+    return [{ pointer, values: [...new Set([fixed[segments(pointer)[0] ?? ''], ...texts])], others: [{}] }];
   });
 }
 

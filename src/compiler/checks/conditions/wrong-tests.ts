@@ -57,7 +57,11 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
   const type = asText(schema['type']);
   if (type === '') return;
   const tested = [test['type']].flat().filter((each): each is string => typeof each === 'string');
-  if (tested.length > 0 && !tested.some((each) => each === type || (each === 'number' && type === 'integer'))) {
+  const isNumber = ['number', 'integer'].includes(type);
+  if (
+    tested.length > 0 &&
+    !tested.some((each) => each === type || (isNumber && ['number', 'integer'].includes(each)))
+  ) {
     const message = `${at} is never ${tested.map((each) => kindNames[each] ?? each).join(' or ')}.`;
     yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', 'type')), message, instead(schema, undefined));
   }

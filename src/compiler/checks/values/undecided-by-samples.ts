@@ -24,7 +24,9 @@ export function undecidedBySamples(
   const [first] = asked;
   const hint = first
     ? `Add answers that decide it to "examples" of ${inWords(asked.map(({ path }) => `"${path}"`))} in the data schema, as in ${exampleOf(first.schema)}.`
-    : `Compare ${inWords(reads)} with values ("const" or "enum"), which the compiler tries.`;
+    : reads.some((pointer) => ['/today', '/now'].includes(pointer))
+      ? 'The compiler tries one day only. Check by hand what borrowers see on other days.'
+      : `Compare ${inWords(reads)} with values ("const" or "enum"), which the compiler tries.`;
   return finding('flow/undecided', origin, message, hint);
 }
 
