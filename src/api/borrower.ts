@@ -6,7 +6,7 @@ import { callOperation } from './operation.ts';
 import * as users from './operations/users.ts';
 import * as shared from './operations/shared.ts';
 
-/** A borrower with their lists. `isPartial`: an application or a loan was left out, because it has no id or no state. */
+/** A borrower with their lists. `isPartial`: an application or a loan is unknown, because it has no id or no state, or is only a reference. */
 export type Borrower = User & { readonly isPartial?: boolean };
 
 async function readUser(client: ApiClient, id: string, signal: AbortSignal): Promise<Borrower> {
@@ -21,7 +21,8 @@ async function readUser(client: ApiClient, id: string, signal: AbortSignal): Pro
   // Other answers embed a user without these. Here, "none" and "not sent" are different things.
   if (!loanApplications || !own)
     throw new UnexpectedResponseError('Unexpected response: no applications and loans in it', users.getUser);
-  return { ...user, loanApplications, loans: own, ...((applications || loans) && { isPartial: true }) };
+  const isPartial = applications || loans || ![...loanApplications, ...own].every((item) => 'state' in item);
+  return { ...user, loanApplications, loans: own, ...(isPartial && { isPartial }) };
 }
 
 /** A borrower with their addresses, applications and loans (C-04), in the query cache under the tag `User`. */

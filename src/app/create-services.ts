@@ -218,12 +218,7 @@ export function createServices(
   );
   const reporter = createReporter(window, boot, consent);
   const logFailure = createFailureLog(log, config.env, reporter.report);
-  const lender = connectLender({
-    boot,
-    session: () => session,
-    report: reporter.report,
-    ...(transport && { transport }),
-  });
+  const lender = connectLender({ boot, session: () => session, report: reporter.report, transport });
   const { remote, reader, loadedReader, dropAnswers } = lender;
   const experiments = laterExperiments({
     boot,

@@ -116,10 +116,8 @@ function unknownMember(union, schemas) {
   const required = shared
     .map(([name]) => name)
     .filter((name) => members.every((each) => each.required?.includes(name)));
-  return {
-    .../** @type {object} */ (objectShape({ properties: Object.fromEntries(shared), required }, schemas)),
-    '@type': 'string',
-  };
+  const parts = objectShape({ properties: Object.fromEntries(shared), required }, schemas);
+  return Object.assign({}, parts, { '@type': 'string' });
 }
 
 /**

@@ -1,4 +1,19 @@
-export type * from './views/sent.ts';
+export type {
+  SentAffordability,
+  SentApplication,
+  SentApplicationSummary,
+  SentBankDetailsCase,
+  SentFinancialStatement,
+  SentLoan,
+  SentLoanSummary,
+  SentQuote,
+  SentRepayment,
+  SentRequotability,
+  SentReviewStats,
+  SentScheduledPayment,
+  SentSettlementQuote,
+  SentUser,
+} from './views/sent.ts';
 export { documentPaths } from './api/document-paths.ts';
 export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';

@@ -1,4 +1,3 @@
-import type { LoanApplication } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application, fakeLender } from './fake-lender.ts';
@@ -32,7 +31,7 @@ const phone = {
 /** Opens the app of a brand whose lender has only the calls of the family v1, and those of every family. */
 function openWithV1(path: string, change: object) {
   const lender = fakeLender();
-  const current = { ...application, ...change } as LoanApplication;
+  const current = { ...application, ...change };
   lender.answers('GET /api/product/v1/loan-applications/a1', () => ({ status: 200, data: current }));
   const app = openApp(path, { lender, signedIn: true, brand: { api: 'v1' } });
   const foreign = () =>

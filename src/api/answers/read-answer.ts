@@ -69,26 +69,26 @@ class AnswerReader {
   }
 
   private object(shape: ObjectShape, found: Readonly<Record<string, unknown>>, at: string): ReadValue {
-    const value: Record<string, unknown> = { ...found };
+    const value = new Map(Object.entries(found));
     for (const [name, part] of Object.entries(shape)) {
       const own = name.replace(/[?!]$/, '');
       const isNeeded = own === name;
       // Many servers write null for what they do not have.
       if (!isNeeded && (found[own] === undefined || found[own] === null)) {
-        delete value[own];
+        value.delete(own);
         // An object that is the only one which an answer can have need not name itself.
-        if (own === '@type' && typeof part === 'string') value[own] = part.slice(1);
+        if (own === '@type' && typeof part === 'string') value.set(own, part.slice(1));
         continue;
       }
       const read = this.read(part, found[own], `${at}.${own}`);
-      if ('value' in read) value[own] = read.value;
+      if ('value' in read) value.set(own, read.value);
       else if (!name.endsWith('?')) return read;
       else {
-        delete value[own];
+        value.delete(own);
         this.leftOut.add(read.fault);
       }
     }
-    return { value };
+    return { value: Object.fromEntries(value) };
   }
 }
 

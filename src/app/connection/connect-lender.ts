@@ -12,7 +12,7 @@ export interface LenderOptions {
   /** Reports what was left out of answers. */
   readonly report: (error: unknown) => void;
   /** The browser's transport of HTTP calls; tests replace it. */
-  readonly transport?: ApiClientOptions['transport'];
+  readonly transport: ApiClientOptions['transport'] | undefined;
 }
 
 /** The client and the query cache that screens read from the lender with. */

@@ -36,7 +36,7 @@ export function showsSame({ name, address, locale }: ShownFirstPage, services: A
   const location = navigation.location();
   return (
     document.documentElement.lang === locale &&
-    document.querySelector('font') === null &&
+    document.querySelector('body font') === null &&
     auth === undefined &&
     ended === undefined &&
     !arrival.hasToken() &&

@@ -24,10 +24,15 @@ type Always<Resource, Names extends keyof Resource> = Omit<Resource, Names> & Re
 
 export type SentBankDetails = Required<LoanBankDetails>;
 export type SentMandate = Required<Mandate>;
+/** @public for tests of the lender's answers */
 export type SentAffordability = Required<LoanAffordability>;
+/** @public for tests of the lender's answers */
 export type SentReviewStats = Required<ReviewStats>;
+/** @public for tests of the lender's answers */
 export type SentFinancialStatement = Required<FinancialStatement>;
+/** @public for tests of the lender's answers */
 export type SentBankDetailsCase = Required<BankDetailsCase>;
+/** @public for tests of the lender's answers */
 export type SentRequotability = Always<Requotability, 'amount' | 'term' | 'attemptsLeft'>;
 export type SentRepayment = Always<Repayment, 'id' | 'method' | 'kind' | 'state'>;
 export type SentScheduledPayment = Always<
@@ -38,15 +43,19 @@ export type SentQuote = Always<
   Quote,
   '@type' | 'id' | 'amount' | 'term' | 'apr' | 'rate' | 'monthlyPayment' | 'totalPayable' | 'fee'
 >;
+/** @public for tests of the lender's answers */
 export type SentSettlementQuote = Always<
   EarlySettlementQuote,
   '@type' | 'id' | 'principal' | 'interestToDate' | 'interestAfter' | 'rebate' | 'settlementDate' | 'createdAt'
 >;
+/** @public for tests of the lender's answers */
 export type SentUser = Always<User, '@type' | 'email' | 'firstName' | 'lastName' | 'roles'>;
+/** @public for tests of the lender's answers */
 export type SentApplicationSummary = Always<
   LoanApplicationSummary,
   '@type' | 'brand' | 'reference' | 'amount' | 'term' | 'createdAt'
 >;
+/** @public for tests of the lender's answers */
 export type SentApplication = Always<
   LoanApplication,
   '@type' | 'brand' | 'reference' | 'amount' | 'term' | 'user' | 'createdAt'
@@ -60,6 +69,7 @@ type Flags =
   | 'hasActiveSettlementQuote'
   | 'isEligibleForSelfServeArrangement';
 
+/** @public for tests of the lender's answers */
 export type SentLoanSummary = Always<LoanSummary, '@type' | 'isActive'>;
 
 type SentFigures = Always<
