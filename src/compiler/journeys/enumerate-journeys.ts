@@ -8,7 +8,7 @@ import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { WalkedFlow } from './walked-flow.ts';
 
 /** The largest number of journeys that the compiler enumerates for a flow. */
-const journeyLimit = 5000;
+const journeyLimit = 10_000;
 
 /**
  * The limit of work, counted in answers: each answer compares all others. On one long page, conditions can multiply before the first

@@ -63,7 +63,7 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
  * tried. A value that is made of them, such as an age, is that of this one day.
  */
 function fixedVariables(flow: ResolvedFlow, fixed: JsonObject, readers: readonly Reader[]): readonly Variable[] {
-  return ['/today', '/now', '/locale'].flatMap((pointer) => {
+  return ['/today', '/now', '/locale'].flatMap((pointer): readonly Variable[] => {
     const tests = readers.filter(({ at }) => at === pointer).map(({ test }) => asObject(test));
     if (tests.length === 0) return [];
     if (pointer === '/locale') return [{ pointer, values: flow.brand.locales, others: [] }];
