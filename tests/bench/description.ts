@@ -88,11 +88,7 @@ const loan: Description = {
           kind: 'enum',
           title: 'How often are you paid',
           required: true,
-          options: options(
-            ['monthly', 'Monthly'],
-            ['yearly', 'Yearly'],
-            ['weekly', 'Weekly'],
-          ),
+          options: options(['monthly', 'Monthly'], ['yearly', 'Yearly'], ['weekly', 'Weekly']),
         },
         {
           key: 'employment',
@@ -114,12 +110,7 @@ const loan: Description = {
           kind: 'enum',
           title: 'Marital status',
           required: true,
-          options: options(
-            ['single', 'Single'],
-            ['married', 'Married'],
-            ['widowed', 'Widowed'],
-            ['other', 'Other'],
-          ),
+          options: options(['single', 'Single'], ['married', 'Married'], ['widowed', 'Widowed'], ['other', 'Other']),
         },
         {
           key: 'housing',
