@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('the application page loads at most 165 kB of JavaScript, compressed, until the network is idle', async ({
+test('the application page loads at most 175 kB of JavaScript, compressed, until the network is idle', async ({
   page,
 }) => {
   const sizes = new Map<string, number>();
@@ -11,7 +11,7 @@ test('the application page loads at most 165 kB of JavaScript, compressed, until
   await page.goto('/account/borrow/quote', { waitUntil: 'networkidle' });
   await expect(page.locator('button[type=submit]')).toBeVisible();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  expect(total, [...sizes].map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(165_000);
+  expect(total, [...sizes].map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(175_000);
 });
 
 test('sends a strict content security policy and loads no file of another brand', async ({ page }, { project }) => {
