@@ -33,7 +33,7 @@ function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagno
 /**
  * `tenor check`: prints every finding about the settings, the workspace and old tables of published data. The exit code is 1 if one
  * of them is an error, and 0 if there are only warnings. For a workspace without errors, it prints as JSON with `--states` the
- * page states that journeys reach, with `--journeys` a few journeys of each flow that show all that it can show, and with `--proofs`
+ * page states that journeys reach, with `--journeys` a few journeys of each flow that show what examples of answers can show, and with `--proofs`
  * whether operations accept every answer. With `--watch`, it prints the findings again after every change, until it is stopped.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {

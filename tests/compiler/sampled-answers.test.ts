@@ -1,4 +1,4 @@
-import { compileWorkspace, type Diagnostic } from '#compiler';
+import { compileWorkspace, type Diagnostic, workspaceCovers } from '#compiler';
 import { describe, expect, it } from 'vitest';
 import { askingFiles, date, percentage, type Question, several, shortText } from './asking-flow.ts';
 import { baseFlow, yes } from './branching-flow.ts';
@@ -188,6 +188,35 @@ describe('a value that the operation requires and that an answer without an exam
     const texts = diagnostics.map(({ message }) => message).filter((text) => text.includes('createLoan'));
     expect(texts).toEqual([]);
   });
+});
+
+describe('what happens after an answer without an example', () => {
+  const when = { not: at('a', { pattern: '^BT' }) };
+  const [submit] = baseFlow.submit;
+  const messages = (sent: object) => {
+    const more = { submit: [sent] };
+    const { diagnostics } = compileWorkspace(askingFiles(a, { questions: [], conditions: {}, pages: {}, more }));
+    return diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  };
+
+  it('is undecided if nothing may be sent', () => {
+    expect(messages({ ...submit, when })).toContainEqual(
+      expect.stringMatching(/^flow\/undecided: .* whether any journey ends without sending anything/),
+    );
+  });
+
+  it('is undecided if no next page may be known', () => {
+    expect(messages({ ...submit, next: [{ when, go: 'view-application' }] })).toContainEqual(
+      expect.stringMatching(/^flow\/undecided: .* whether one of these conditions holds whenever this is sent/),
+    );
+  });
+});
+
+it('a page that only an answer without an example opens is named among what no journey covers, with the reason', () => {
+  const pages = { only: { title: 'Only', when: at('a', { pattern: '^BT' }), fields: ['q'] } };
+  const [cover] = workspaceCovers(askingFiles(a, { questions: ['q'], conditions: {}, pages }));
+  const uncovered = cover?.uncovered.find(({ goal }) => goal.label === 'opens the page "only"');
+  expect(uncovered?.reason).toBe('No journey shows it with the values of /answers/a that the compiler tries.');
 });
 
 it('one question on two pages is undecided if only answers without an example open both', () => {

@@ -83,7 +83,7 @@ export class DecidedJourneys {
     return this.known.get(place) ?? { kind: 'never' };
   }
 
-  /** Is it a named condition of which no journey shows that it holds? That is reported where the condition is defined. */
+  /** Can the condition hold, if it has a name? If not, that is reported where it is defined. Any other condition counts as shown. */
   heldNamed(tree: ConditionTree | undefined): Showing {
     return tree?.kind === 'named' ? this.held(below('/conditions', tree.name)) : { kind: 'shown' };
   }

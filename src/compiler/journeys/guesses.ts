@@ -11,8 +11,8 @@ import { type OtherValue, resultUnnamed } from './other-values.ts';
 import { decidingAtoms, type Variable } from './variables.ts';
 
 /**
- * The results of tests for values that no example shows. A result that is not known is a variable of its own: what is true whatever
- * its value is true for every borrower, and what is impossible whatever its value is impossible for every borrower.
+ * The results of tests for values that no example shows. A result that is not known is a variable of its own. What is impossible with
+ * both results is impossible for every borrower.
  */
 export class Guesses {
   private readonly variables = new Map<string, number>();
@@ -24,7 +24,7 @@ export class Guesses {
     private readonly outline: Outline,
   ) {}
 
-  /** When a test of `at`, which is made of one variable only, passes for an other value of the variable; undefined if only a guess can say. */
+  /** When a test of `at` passes for an other value of the only variable that it is made of; undefined if nothing is known. */
   ofOther(
     { as }: OtherValue,
     at: Pointer,

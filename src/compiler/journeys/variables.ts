@@ -59,8 +59,8 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
 }
 
 /**
- * What a condition reads of the context that all journeys share. Languages are known. Of days and times, only the one of all journeys is
- * tried. A value that is made of them, such as an age, is that of this one day.
+ * The day, the time and the language, if a condition reads them directly. Every language of the brand is tried, but only one day, and
+ * the days that conditions name. An age is always calculated for the one day.
  */
 function fixedVariables(flow: ResolvedFlow, fixed: JsonObject, readers: readonly Reader[]): readonly Variable[] {
   return ['/today', '/now', '/locale'].flatMap((pointer): readonly Variable[] => {

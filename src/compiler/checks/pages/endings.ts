@@ -87,10 +87,15 @@ function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iter
     const message = `The journey ${lost.pages.join(' → ')} ends without sending anything.`;
     yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
   }
-  const stuck = walked.endingAt(
+  const aside = walked.endingAt(
     detours.filter(({ sends }) => sends === undefined),
     (page = '') => asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
-  ).example?.situation;
+  );
+  if (aside.kind === 'undecided') {
+    const what = 'any path to a page beside the order ends without sending anything';
+    yield undecidedBySamples(flow, flow.flow.origin('/pages', 'key'), what, aside.reads);
+  }
+  const stuck = aside.example?.situation;
   const last = stuck?.pages.at(-1);
   if (!stuck || last === undefined) return;
   const message = `The path ${stuck.pages.join(' → ')} ends without sending anything.`;
