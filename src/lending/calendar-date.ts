@@ -5,8 +5,11 @@ import { dayjs } from '#dates';
  */
 export function calendarDate(text: string): ReturnType<typeof dayjs.utc> | undefined {
   const padded = text.replace(/-(?=[0-9](?:-|$))/g, '-0');
-  const date = dayjs.utc(padded, 'YYYY-MM-DD', true);
-  return date.isValid() ? date : undefined;
+  // JavaScript takes the years 0 to 99 for 1900 to 1999. The years 2000 to 2099 have the leap years of 0 to 99.
+  const early = padded.startsWith('00');
+  const date = dayjs.utc(early ? padded.replace('00', '20') : padded, 'YYYY-MM-DD', true);
+  if (!date.isValid()) return undefined;
+  return early ? date.subtract(2000, 'year') : date;
 }
 
 /** `YYYY-MM-DD` with two-digit month and day (V-04); `undefined` if there is no such day. */

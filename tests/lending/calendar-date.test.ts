@@ -35,6 +35,28 @@ describe('isoDate (V-04)', () => {
     expect(isoDate(text)).toBeUndefined();
   });
 
+  it('knows the days of each year with four digits', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 9999 }), fc.nat({ max: 365 }), (year, days) => {
+        const day = new Date(0);
+        day.setUTCFullYear(year, 0, 1 + days);
+        const iso = day.toISOString().slice(0, 10);
+        fc.pre(day.getUTCFullYear() === year);
+        expect(isoDate(iso)).toBe(iso);
+        expect(isoDate(`${iso.slice(0, 4)}-02-29`) !== undefined).toBe(
+          new Date(`${iso.slice(0, 4)}-02-29`).getUTCDate() === 29,
+        );
+      }),
+      {
+        examples: [
+          [0, 33],
+          [4, 59],
+          [99, 364],
+        ],
+      },
+    );
+  });
+
   it('shows a date as DD/MM/YYYY, and in words in sentences (V-21)', () => {
     expect(formatDate('1986-03-27')).toBe('27/03/1986');
     expect(formatLongDate('1986-03-07')).toBe('7\u00a0March\u00a01986');
@@ -53,6 +75,8 @@ describe('ageOn', () => {
     ['2026-11-21', '2026-11-21', 0],
     ['2026-11-22', '2026-11-21', -1],
     ['2090-01-01', '2026-11-21', -1],
+    ['0000-02-02', '2026-11-21', 2026],
+    ['0099-12-31', '2026-11-21', 1926],
   ])('returns the age of a person born on %s on %s: %i', (born, on, age) => {
     expect(ageOn(born, on)).toBe(age);
   });
