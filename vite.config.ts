@@ -4,7 +4,6 @@ import { chunkNames, chunkOf } from './src/cli/chunks/chunk-of.ts';
 import { chunkPlugin, plainImports } from './src/cli/chunks/chunk-plugin.ts';
 import { findUses } from './src/cli/chunks/used-by.ts';
 import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
-import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
 const root = import.meta.dirname;
@@ -12,11 +11,9 @@ const root = import.meta.dirname;
 const shared = (): UserConfig => ({
   root,
   plugins: [react(), tablesPlugin()],
-  resolve: { alias: [...rendererStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // Otherwise Vite would also scan the page of the benchmark and its packages.
   optimizeDeps: { entries: ['index.html'] },
-  // The bundle that renders the first pages has everything in it, so that the aliases apply to packages, too.
   ssr: { noExternal: true },
   build: {
     target: 'es2022',

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
-import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -58,8 +57,6 @@ export default defineConfig({
       },
       {
         plugins: [react(), tablesPlugin()],
-        // The tests run with the same replacement of @rjsf/utils as the build.
-        resolve: { alias: [...rendererStubs] },
         test: {
           name: 'web',
           include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
@@ -67,8 +64,6 @@ export default defineConfig({
           ...patient,
           expect: { poll: { timeout: 20_000 } },
           setupFiles: ['tests/web-setup.ts'],
-          // An alias applies only to packages that Vite transforms.
-          server: { deps: { inline: [/[\\/]node_modules[\\/]@rjsf[\\/]/] } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

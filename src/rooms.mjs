@@ -41,6 +41,7 @@ export const packages = {
   '@humanwhocodes/momoa': ['compiler'],
   '@rjsf/core': ['renderer'],
   '@rjsf/utils': ['renderer'],
+  '@rjsf/validator-ajv8': ['renderer'],
   '@sentry/react': ['services'],
   '@stripe/stripe-js': ['services'],
   '@tanstack/react-query': ['api', 'app'],
@@ -86,7 +87,7 @@ export const pure = ['model', 'dates', 'lending', 'engine', 'compiler', 'sandbox
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 export const folders = {
-  renderer: [['field-name.ts', 'ports.ts', 'lazy-component.tsx', 'stubs'], ['store'], ['widgets'], ['rjsf']],
+  renderer: [['field-name.ts', 'ports.ts', 'lazy-component.tsx'], ['store'], ['widgets'], ['rjsf']],
   engine: [
     ['json'],
     ['templates'],

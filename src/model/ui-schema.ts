@@ -48,8 +48,8 @@ export interface FieldOptions {
   readonly counter?: boolean;
   /** The field is not required, and its label says "(optional)". */
   readonly optional?: boolean;
-  /** The label of a single checkbox, or the legend of a group, if it differs from the title. */
-  readonly label?: string;
+  /** The label of a single checkbox, or the legend of a group, if it differs from the title: `ui:label`. RJSF's own option `label` says whether a label is drawn. */
+  readonly caption?: string;
   /** The step of a slider. The default is the `multipleOf` of the schema, or 1. */
   readonly step?: number;
   /** The choices are side by side. */

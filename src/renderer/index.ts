@@ -4,4 +4,5 @@ export type { PageFormProps } from './page-form.tsx';
 export { PageFields } from './page-fields.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { usePagePart } from './use-page-part.ts';
-export { loadWidgets } from './load-widgets.ts';
+export { lazyStockForm, loadWidgets } from './load-widgets.ts';
+export { theme } from './rjsf/theme.tsx';

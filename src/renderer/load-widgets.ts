@@ -2,6 +2,9 @@ import type { CompiledFlow } from '#model';
 import { lazyComponent } from './lazy-component.tsx';
 import { widgetComponents } from './widgets/widget-components.ts';
 
+/** A page drawn by RJSF's own form. Lazy, because only the styleguide shows it. */
+export const lazyStockForm = lazyComponent(async () => (await import('./rjsf/stock-form.tsx')).StockForm);
+
 /** The list of a check-answers page. Lazy, because no flow starts with that page. */
 export const lazyCheckAnswers = lazyComponent(async () => (await import('./check-answers.tsx')).CheckAnswers);
 

@@ -2,7 +2,6 @@ import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
 import { Button, type Elements, ErrorSummary, Stack } from '#ui';
-import type { Registry } from '@rjsf/utils';
 import {
   type KeyboardEvent,
   memo,
@@ -20,6 +19,7 @@ import { FieldView } from './rjsf/field-view.tsx';
 import type { PageScope } from './store/page-scope.ts';
 import type { PageStore } from './store/page-store.ts';
 import { usePage } from './use-page.ts';
+import type { PageRegistry } from './widgets/page-context.ts';
 
 export interface PageFormProps {
   readonly session: FlowSession;
@@ -105,7 +105,7 @@ function PageErrors({ store, attempt }: { readonly store: PageStore; readonly at
 
 interface FieldsProps {
   readonly paths: readonly FieldPath[];
-  readonly registry: Registry;
+  readonly registry: PageRegistry;
 }
 
 const Fields = memo(function Fields({ paths, registry }: FieldsProps) {

@@ -1,16 +1,16 @@
 import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
-import type { Registry } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { registryOf } from './rjsf/registry.ts';
 import { createComingAnswers } from './store/coming-answers.ts';
 import type { PageScope } from './store/page-scope.ts';
 import { createPageStore } from './store/page-store.ts';
 import { createTextControls } from './store/text-controls.ts';
+import type { PageRegistry } from './widgets/page-context.ts';
 
 /** What draws one page of a session. */
 interface Page extends PageScope {
-  readonly registry: Registry;
+  readonly registry: PageRegistry;
 }
 
 /** Makes the store and the text controls of a page, which follow the session and the document while the page is mounted. */

@@ -5,7 +5,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify, runnerImport } from 'vite';
-import { rendererStubs } from '../../src/renderer/stubs/aliases.mjs';
 import { classNameOf } from '../../src/ui/class-name-of.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -56,15 +55,13 @@ const output = {
 const slot = join(root, 'dist/bench/slot');
 
 /**
- * Builds our engine with the same replacement of @rjsf/utils as the app; stock RJSF keeps the original. The output is a library,
- * because the page that uses it is bundled again. That second build adds the chunk loader and splits the shared code.
+ * Builds our engine as the app does. The output is a library, because the page that uses it is bundled again. That second build adds the chunk loader and splits the shared code.
  */
 export async function buildSlot() {
   await build({
     ...shared,
     root: here,
     plugins: [react()],
-    resolve: { alias: [...rendererStubs] },
     build: {
       ...output,
       outDir: slot,

@@ -7,16 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
-
-/** The results of the sources that have choices. */
-const sources: Json = {
-  employmentStatuses: [{ id: 'full_time', name: 'Full time' }],
-  dates: { paymentDates: [{ date: '2026-12-10', day: 10 }] },
-  info: {
-    options: [{ term: 6, monthlyAmount: 351.59, clearsOn: '2027-05-03' }],
-    paymentDates: [{ date: '2026-12-10' }],
-  },
-};
+import { sampleSources } from './sample-sources.ts';
 
 /** Loads every flow of every brand as the browser would. */
 async function loadFlows(): Promise<readonly CompiledFlow[]> {
@@ -51,7 +42,7 @@ describe('the pages of every flow', () => {
   it('give every control an accessible name, and link every issue of an empty page to a control', () => {
     for (const flow of flows)
       for (const page of flow.pages.filter(({ kind }) => kind === 'questions')) {
-        const context: Record<string, Json> = { today: '2026-11-21', sources };
+        const context: Record<string, Json> = { today: '2026-11-21', sources: sampleSources };
         const session = createFlowSession({ flow, context, transforms, formats });
         const issues = session.check(page.id);
         const nothing = () => undefined;

@@ -16,7 +16,7 @@ export async function* pageDifferences(page: Page, view: PageView): AsyncIterabl
   if (!texts.includes(plain(view.title))) yield `The page does not show its title "${plain(view.title)}".`;
   for (const field of view.fields) {
     const { 'ui:title': title, 'ui:options': options } = view.ui[field] ?? {};
-    const names = [title, options?.label].filter((text) => text !== undefined).map(plain);
+    const names = [title, options?.caption].filter((text) => text !== undefined).map(plain);
     if (names.length > 0 && !names.some((name) => texts.includes(name))) yield `The page does not show "${names[0]}".`;
   }
   for (const name of controls)

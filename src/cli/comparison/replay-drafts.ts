@@ -114,6 +114,6 @@ function lostAnswers(
 }
 
 const nameOf = ({ fields }: CompiledFlow, path: FieldPath): string =>
-  fields[path]?.ui['ui:title'] ?? fields[path]?.ui['ui:options']?.label ?? path;
+  fields[path]?.ui['ui:title'] ?? fields[path]?.ui['ui:options']?.caption ?? path;
 
 const titleOf = ({ pages }: CompiledFlow, id: string): string => pages.find((page) => page.id === id)?.title || id;

@@ -57,7 +57,7 @@ function replayedPage(
     const { 'ui:title': title, 'ui:help': hint, 'ui:options': options } = ui;
     const schema = view.schema.properties[field] ?? {};
     return {
-      title: title ?? options?.label ?? field,
+      title: title ?? options?.caption ?? field,
       ...(hint !== undefined && { hint }),
       choices: (options?.choices ?? []).map(({ label, hint: about }) =>
         about === undefined ? label : `${label} (${about})`,

@@ -34,7 +34,7 @@ export function uiAt({ fields }: CompiledFlowData, path: FieldPath): FieldUi | u
 export function questionName(data: CompiledFlowData, path: FieldPath): string {
   const ui = uiAt(data, path);
   const cut = path.lastIndexOf('/');
-  const own = ui?.['ui:title'] ?? ui?.['ui:options']?.label;
+  const own = ui?.['ui:title'] ?? ui?.['ui:options']?.caption;
   if (own !== undefined) return quoted(own);
   return cut < 0 || uiAt(data, path.slice(0, cut)) === undefined
     ? quoted(path)

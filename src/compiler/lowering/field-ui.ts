@@ -76,7 +76,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
   const values = choiceValues(schema, ui);
   const unit = text(ui['ui:unit'], schema, fill);
   const kind = textKindOf(schema);
-  const label = text(ui['ui:label'], schema, fill);
+  const caption = text(ui['ui:label'], schema, fill);
   const { 'ui:autocomplete': autocomplete, 'ui:rows': rows, 'ui:step': step } = ui;
   return {
     ...(from
@@ -92,7 +92,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
     ...(ui['ui:inline'] === true ? { inline: true } : {}),
     ...(ui['ui:counter'] === true ? { counter: true } : {}),
     ...(required ? {} : { optional: true }),
-    ...(label === undefined ? {} : { label }),
+    ...(caption === undefined ? {} : { caption }),
     ...(Array.isArray(ui['ui:accept']) ? { accept: asTexts(ui['ui:accept']) } : {}),
   };
 }

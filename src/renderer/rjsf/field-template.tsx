@@ -1,38 +1,35 @@
-import type { FieldOptions, FieldSchema, FieldUi, Json } from '#model';
-import { describedBy, Field, Fieldset, VisuallyHidden } from '#ui';
-import type { FieldTemplateProps } from '@rjsf/utils';
+import type { FieldOptions } from '#model';
+import { Field, Fieldset, VisuallyHidden } from '#ui';
+import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { widgetFor } from '../widgets/widget-components.ts';
-import type { WidgetProps } from '../widgets/widget-props.ts';
-import { scopeOf } from './page-registry.ts';
+import { namingOf } from '../widgets/widget-components.ts';
 
 /**
- * Draws a text, a number or a boolean: its widget, with label or legend, hint and error around it. Objects and lists draw their
- * own. `Field` and `Fieldset` are called as functions for the same reason as widgets; see `Drawn`.
+ * Draws label or legend, hint and error around a field. `Field` and `Fieldset` are called as functions, because an element would
+ * add a fiber to each of the fields of a page.
  */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
-  const { id, label, required, rawHelp: hint, rawErrors, registry, children } = props;
-  const schema = props.schema as FieldSchema;
-  if (schema.type === 'object' || schema.type === 'array') return children;
-  const ui = (props.uiSchema ?? {}) as unknown as FieldUi;
-  const options = ui['ui:options'] ?? {};
-  const error = rawErrors?.[0];
-  const { naming, draw } = widgetFor(schema, ui);
-  const widget = draw({
-    ...{ id, name: id, label, schema, options, error },
-    value: props.formData as Json | undefined,
-    describedBy: describedBy(id, { hint, error }),
-    onChange: props.onChange as unknown as WidgetProps['onChange'],
-    scope: scopeOf(registry),
-  });
-  const frame = { id, hint, error, optional: options.optional, children: widget };
-  if (naming === 'label') return Field({ ...frame, label });
-  if (naming === 'whole') return widget;
-  if (naming === 'own' && !needsLegend(options, hint, required)) return widget;
-  const isNamed = naming === 'own' && options.label === undefined;
-  return Fieldset({ ...frame, legend: isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : (options.label ?? label) });
+  const { id, label, rawHelp: hint, rawErrors, registry, schema, children } = props;
+  const isWholeForm = id === registry.globalFormOptions.idPrefix;
+  if (isWholeForm) return children;
+  if (props.hidden) return <div hidden>{children}</div>;
+  const { widget, ...options } = getUiOptions(props.uiSchema) as FieldOptions & { readonly widget?: unknown };
+  const naming = namingOf(widget ?? defaultWidget(schema)) ?? (schema.type === 'object' ? 'legend' : 'label');
+  const frame = { id, hint, error: rawErrors?.[0], optional: options.optional, children };
+  if (naming === 'label')
+    return Field({ ...frame, label: schema.type === 'object' ? (options.caption ?? label) : label });
+  if (naming === 'whole' || (naming === 'own' && !needsLegend(options, props))) return children;
+  const isNamed = naming === 'own' && options.caption === undefined;
+  const legend = isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : (options.caption ?? label);
+  return Fieldset({ ...frame, legend, size: schema.type === 'object' ? 'large' : 'normal' });
+}
+
+/** RJSF's default widgets that have their own label or several controls. Each other one has one control. */
+function defaultWidget({ type, format }: FieldTemplateProps['schema']): unknown {
+  if (type === 'boolean') return 'checkbox';
+  return type === 'array' ? 'checkboxes' : format;
 }
 
 /** A single checkbox has its own label. It needs a legend only if it also has a hint, or if it can have an error. */
-const needsLegend = (options: FieldOptions, help: string | undefined, required: boolean | undefined): boolean =>
-  options.label !== undefined || help !== undefined || required === true;
+const needsLegend = ({ caption }: FieldOptions, { rawHelp, required }: FieldTemplateProps): boolean =>
+  caption !== undefined || rawHelp !== undefined || required === true;

@@ -1,14 +1,14 @@
 import type { FieldPath } from '#model';
-import type { ErrorSchema, FieldPathId, Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, FieldPathId, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { PureComponent, type ReactNode } from 'react';
 import { fieldName } from '../field-name.ts';
 import type { FieldListener, FieldState } from '../store/field-state.ts';
 import type { PageStore } from '../store/page-store.ts';
-import { scopeOf } from './page-registry.ts';
+import type { PageRegistry } from '../widgets/page-context.ts';
 
 interface FieldViewProps {
   readonly path: FieldPath;
-  readonly registry: Registry;
+  readonly registry: PageRegistry;
 }
 
 /**
@@ -20,7 +20,7 @@ export class FieldView extends PureComponent<FieldViewProps> implements FieldLis
   #drawn: FieldState | undefined;
 
   readonly #change = (value: unknown) =>
-    scopeOf(this.props.registry).store.commit(this.props.path, value as Parameters<PageStore['commit']>[1]);
+    this.props.registry.formContext.page.store.commit(this.props.path, value as Parameters<PageStore['commit']>[1]);
 
   fieldChanged(): void {
     this.forceUpdate();
@@ -28,7 +28,7 @@ export class FieldView extends PureComponent<FieldViewProps> implements FieldLis
 
   override componentDidMount(): void {
     const { path, registry } = this.props;
-    this.#store = scopeOf(registry).store;
+    this.#store = registry.formContext.page.store;
     this.#store.subscribeField(path, this);
     // The field may have changed since it was rendered.
     if (this.#store.field(path) !== this.#drawn) this.forceUpdate();
@@ -40,7 +40,7 @@ export class FieldView extends PureComponent<FieldViewProps> implements FieldLis
       this.#store?.unsubscribeField(before.path, this);
       this.componentDidMount();
     }
-    scopeOf(registry).controls.update(path);
+    registry.formContext.page.controls.update(path);
   }
 
   override componentWillUnmount(): void {
@@ -49,10 +49,11 @@ export class FieldView extends PureComponent<FieldViewProps> implements FieldLis
 
   override render(): ReactNode {
     const { path, registry } = this.props;
-    const field = (this.#drawn = scopeOf(registry).store.field(path));
+    const field = (this.#drawn = registry.formContext.page.store.field(path));
     const { SchemaField } = registry.fields;
     if (!field || !SchemaField) return null;
-    const id: FieldPathId = { $id: fieldName(path), path: nowhere };
+    const name = fieldName(path);
+    const id: FieldPathId = { $id: name, path: [path], name };
     return (
       <SchemaField
         name={path}
@@ -70,8 +71,5 @@ export class FieldView extends PureComponent<FieldViewProps> implements FieldLis
     );
   }
 }
-
-/** RJSF's own path of a field. Only its form reads it, which the page does not use. */
-const nowhere: FieldPathId['path'] = [];
 
 const ignore = () => undefined;

@@ -1,45 +1,34 @@
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import { englishStringTranslator, type TemplatesType } from '@rjsf/utils';
 import type { PageScope } from '../store/page-scope.ts';
+import type { PageRegistry } from '../widgets/page-context.ts';
+import { registeredWidgets } from '../widgets/widget-components.ts';
 import { FieldTemplate } from './field-template.tsx';
-import { ArrayField, ObjectField } from './fields.tsx';
+import { flatSchemaUtils } from './flat-schema-utils.ts';
+import { ObjectField } from './object-field.tsx';
 
 const Nothing = () => null;
 
-/** The only templates that RJSF uses here. The field template draws label, hint, error and widget, so the others draw nothing. */
-const templates = {
+/** The field template draws hint and error itself, from `rawHelp` and `rawErrors`. */
+const templates: Partial<TemplatesType> = {
   FieldTemplate,
   DescriptionFieldTemplate: Nothing,
   FieldHelpTemplate: Nothing,
   FieldErrorTemplate: Nothing,
-} as unknown as TemplatesType;
+};
 
-/**
- * Answers RJSF's questions about a schema. A page schema is resolved and flat, so every answer is trivial. RJSF's other
- * questions are about branches, references and defaults; they have no answer here, and the call fails.
- */
-const schemaUtils = {
-  retrieveSchema: (schema: RJSFSchema) => schema,
-  getDisplayLabel: () => true,
-  isSelect: (schema: RJSFSchema) => Array.isArray(schema.enum),
-} as unknown as SchemaUtilsType;
-
-/** RJSF's registry without a theme: RJSF's SchemaField with our fields and our field template. */
-const registry: Registry = {
-  fields: {
-    SchemaField,
-    StringField: Nothing,
-    NumberField: Nothing,
-    BooleanField: Nothing,
-    ObjectField,
-    ArrayField,
-  },
-  widgets: {},
-  templates,
-  formContext: {},
+/** RJSF's registry for a page: RJSF's fields with our widgets and templates, and what RJSF's form would pass on. */
+const registry: Omit<PageRegistry, 'formContext'> = {
+  // A list of plain values is one widget, as a text is.
+  fields: { SchemaField, StringField, NumberField, BooleanField, ArrayField: StringField, ObjectField },
+  widgets: registeredWidgets,
+  templates: templates as TemplatesType,
   rootSchema: {},
-  schemaUtils,
-  translateString: (text) => text,
+  schemaUtils: flatSchemaUtils,
+  translateString: englishStringTranslator,
   globalFormOptions: {
     idPrefix: '',
     idSeparator: '.',
@@ -50,4 +39,4 @@ const registry: Registry = {
 };
 
 /** Returns the registry with which RJSF draws the fields of a page. */
-export const registryOf = (scope: PageScope): Registry => ({ ...registry, formContext: scope });
+export const registryOf = (page: PageScope): PageRegistry => ({ ...registry, formContext: { page } });

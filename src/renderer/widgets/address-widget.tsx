@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { AddressSuggestion } from '../ports.ts';
 import { shownParts } from '../store/field-state.ts';
-import { useField } from '../store/page-scope.ts';
+import { type PageScope, useField } from '../store/page-scope.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { toText } from '../store/text-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
@@ -15,9 +15,22 @@ import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 /**
  * An address: found by its postcode and chosen from a list, or typed. The borrower can always type it, even while a search runs
- * or after it failed.
+ * or after it failed. Only a page has a search.
  */
-export function AddressWidget({ id: name, scope, children }: WidgetProps) {
+export const AddressWidget = ({ name, scope, children }: WidgetProps) =>
+  scope ? (
+    <PageAddress name={name} scope={scope}>
+      {children}
+    </PageAddress>
+  ) : (
+    children
+  );
+
+interface PageAddressProps extends Pick<WidgetProps, 'name' | 'children'> {
+  readonly scope: PageScope;
+}
+
+function PageAddress({ name, scope, children }: PageAddressProps) {
   const { address } = useCopy('parts');
   const path = fieldPath(name);
   const { store, ports } = scope;

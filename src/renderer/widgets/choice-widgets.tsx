@@ -42,7 +42,7 @@ export function CheckboxWidget({ id, name, label, options, value, error, describ
   return Checkbox({
     id,
     name,
-    label: options.label ?? label,
+    label: options.caption ?? label,
     checked: value === true,
     onChange: (event) => onChange(event.currentTarget.checked),
     invalid: error !== undefined,

@@ -3,6 +3,7 @@ import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#mo
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
 import { fieldPath } from '../field-name.ts';
+import { FileWithoutPageError } from './file-without-page-error.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** The answer to a file question. */
@@ -28,9 +29,10 @@ const pictureProblem = (fault: 'too-few-pixels' | 'too-many-pixels', words: File
 export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange, scope }: WidgetProps) {
   const words = useCopy('parts').file;
   const listed = useListOfChoices();
-  const { ports, store, coming } = scope;
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
+  if (!scope) throw new FileWithoutPageError(id);
+  const { ports, store, coming } = scope;
   const handle = readHandle(value);
   const { files } = ports.current;
   const path = fieldPath(name);

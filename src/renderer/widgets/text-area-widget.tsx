@@ -1,13 +1,17 @@
 import { CharacterCount, TextArea } from '#ui';
 import { useState } from 'react';
-import { textControlProps } from './text-control-props.ts';
+import { textControl } from './text-control.tsx';
+import type { TextControlProps } from './text-control-props.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Several lines of text. Counts the remaining characters if the UI asks for a counter. */
-export function TextAreaWidget(widget: WidgetProps) {
+export const TextAreaWidget = (widget: WidgetProps) =>
+  textControl(widget, 'textarea', (control) => <CountedText widget={widget} control={control} />);
+
+function CountedText({ widget, control }: { readonly widget: WidgetProps; readonly control: TextControlProps }) {
   const { id, name, schema, options, error, describedBy } = widget;
-  const { onInput, ...control } = textControlProps(widget, 'textarea');
-  const [length, setLength] = useState(control.defaultValue.length);
+  const { onInput, ...text } = control;
+  const [length, setLength] = useState((text.value ?? text.defaultValue ?? '').length);
   const maximum = options.counter ? schema.maxLength : undefined;
   const countId = `${id}-count`;
   return (
@@ -19,7 +23,7 @@ export function TextAreaWidget(widget: WidgetProps) {
         autoComplete={options.autocomplete}
         invalid={error !== undefined}
         aria-describedby={[describedBy, maximum !== undefined && countId].filter(Boolean).join(' ') || undefined}
-        {...control}
+        {...text}
         onInput={(event) => {
           if (maximum !== undefined) setLength(event.currentTarget.value.length);
           onInput?.(event);

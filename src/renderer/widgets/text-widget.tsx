@@ -1,7 +1,7 @@
 import { isNumeric } from '#engine';
 import type { FieldSchema, WidgetName } from '#model';
 import { TextInput, type TextInputProps } from '#ui';
-import { textControlProps } from './text-control-props.ts';
+import { textControl } from './text-control.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 /** How a widget draws its line of text. The field decides everything else: its name, its state and its unit. */
@@ -23,16 +23,18 @@ export const lineWidget =
     const { id, schema, options, error, describedBy } = widget;
     const isName = options.autocomplete?.endsWith('name');
     const isPlain = name === 'text';
-    return TextInput({
-      id,
-      name: widget.name,
-      ...(isPlain && isNumeric(schema) ? numberInput : input),
-      ...(isName && { spellCheck: false }),
-      ...((schema.type === 'integer' || (isPlain && isDigits(schema))) && { inputMode: 'numeric' }),
-      autoComplete: options.autocomplete,
-      suffix: options.unit,
-      invalid: error !== undefined,
-      'aria-describedby': describedBy,
-      ...textControlProps(widget, name),
-    });
+    return textControl(widget, name, (control) =>
+      TextInput({
+        id,
+        name: widget.name,
+        ...(isPlain && isNumeric(schema) ? numberInput : input),
+        ...(isName && { spellCheck: false }),
+        ...((schema.type === 'integer' || (isPlain && isDigits(schema))) && { inputMode: 'numeric' }),
+        autoComplete: options.autocomplete,
+        suffix: options.unit,
+        invalid: error !== undefined,
+        'aria-describedby': describedBy,
+        ...control,
+      }),
+    );
   };

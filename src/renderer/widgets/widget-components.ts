@@ -1,12 +1,13 @@
 import { withCopy } from '#copy';
-import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
+import type { WidgetName, widgets } from '#model';
 import type { SkeletonKind } from '#ui';
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { RegistryWidgetsType, Widget } from '@rjsf/utils';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { DateWidget } from './date-widget.tsx';
 import { lineWidget, numberInput } from './text-widget.tsx';
-import type { WidgetProps } from './widget-props.ts';
+import { readWidgetProps, type WidgetProps } from './widget-props.ts';
 
 /**
  * How a widget gets its name on the page: `label` if it is one control, `legend` if it is several controls, `own` if it draws
@@ -14,27 +15,28 @@ import type { WidgetProps } from './widget-props.ts';
  */
 type Naming = 'label' | 'legend' | 'own' | 'whole';
 
-interface Drawn {
+/** A widget of RJSF, and how it gets its name. */
+interface NamedWidget {
   readonly naming: Naming;
-  /**
-   * Draws the widget. Call it as a function while the field renders: an element would add a fiber to each of the fields of a page,
-   * and these widgets have no state of their own.
-   */
-  readonly draw: (props: WidgetProps) => ReactElement;
+  readonly Widget: Widget;
 }
 
-const drawn = (naming: Naming, draw: Drawn['draw']): Drawn => ({ naming, draw });
+/** Makes an RJSF widget. `draw` is called as a function, because an element would add a fiber to each of the fields of a page. */
+const drawn = (naming: Naming, draw: (props: WidgetProps) => ReactNode): NamedWidget => ({
+  naming,
+  Widget: (props) => draw(readWidgetProps(props)),
+});
 
 function lazy(
   naming: Naming,
   fetch: () => Promise<ComponentType<WidgetProps>>,
   size?: SkeletonKind,
-): Drawn & LazyComponent<WidgetProps> {
+): NamedWidget & LazyComponent<WidgetProps> {
   const component = lazyComponent(fetch, size);
-  return { naming, draw: (props) => createElement(component.Component, props), ...component };
+  return { ...drawn(naming, (props) => createElement(component.Component, props)), ...component };
 }
 
-/** The component of each widget in the registry. A lazy widget has `load` too. */
+/** The widgets by name: those of the theme. A lazy widget has `load` too. */
 export const widgetComponents = {
   text: drawn('label', lineWidget('text')),
   email: drawn(
@@ -60,16 +62,17 @@ export const widgetComponents = {
   ),
 } satisfies {
   readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }
-    ? Drawn & LazyComponent<WidgetProps>
-    : Drawn & { readonly load?: never };
+    ? NamedWidget & LazyComponent<WidgetProps>
+    : NamedWidget & { readonly load?: never };
 };
 
-/** Returns the widget of a text, a number or a boolean: the one that its UI names, or the default for its schema. */
-export const widgetFor = (schema: FieldSchema, ui: FieldUi): Drawn =>
-  widgetComponents[ui['ui:widget'] ?? defaultWidget(schema)];
+/** RJSF's registry of our widgets. */
+export const registeredWidgets: RegistryWidgetsType = Object.fromEntries(
+  Object.entries(widgetComponents).map(([name, { Widget }]) => [name, Widget]),
+);
 
-function defaultWidget({ type, format, enum: values }: FieldSchema): WidgetName {
-  if (type === 'boolean') return 'checkbox';
-  if (values) return 'select';
-  return format === 'date' ? 'date' : 'text';
-}
+/** How the widget with a name gets its own name on the page; `undefined` if no widget has the name. */
+export const namingOf = (widget: unknown): Naming | undefined =>
+  typeof widget === 'string' && Object.hasOwn(widgetComponents, widget)
+    ? widgetComponents[widget as WidgetName].naming
+    : undefined;

@@ -1,11 +1,13 @@
 import type { FieldOptions, FieldSchema, Json } from '#model';
-import type { Elements } from '#ui';
+import { describedBy, type Elements } from '#ui';
+import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import type { PageScope } from '../store/page-scope.ts';
+import { pageOf } from './page-context.ts';
 
-/** The props of every widget: the part of RJSF's props that our widgets use. */
+/** What our widgets read of the props of an RJSF widget. */
 export interface WidgetProps {
   readonly id: string;
-  /** The field's path with dots; see `fieldName`. */
+  /** The `name` of the control. On a page it is the field's path with dots; see `fieldName`. */
   readonly name: string;
   readonly label: string;
   readonly schema: FieldSchema;
@@ -15,8 +17,23 @@ export interface WidgetProps {
   /** The ids of the hint and the error, for `aria-describedby` of a control that has a label. */
   readonly describedBy: string | undefined;
   readonly onChange: (value: Json | undefined) => void;
-  /** The page that the field is on. */
-  readonly scope: PageScope;
+  /** The page that the field is on; `undefined` in a form of RJSF itself. */
+  readonly scope: PageScope | undefined;
   /** Object fields: the parts of the field, drawn one by one. */
   readonly children?: Elements;
+}
+
+/** Reads the props that RJSF passes to a widget. */
+export function readWidgetProps(props: RjsfWidgetProps): WidgetProps {
+  const { id, htmlName = id, label, onChange, registry } = props;
+  const schema = props.schema as FieldSchema;
+  const value = props.value as Json | undefined;
+  const options = props.options as FieldOptions & { readonly help?: string };
+  const error = props.hideError ? undefined : props.rawErrors?.[0];
+  const described = describedBy(id, { hint: options.help, error });
+  const children = props['children'] as Elements;
+  return {
+    ...{ id, name: htmlName, label, schema, options, value, error, describedBy: described, onChange, children },
+    scope: pageOf(registry),
+  };
 }

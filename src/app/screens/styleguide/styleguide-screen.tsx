@@ -2,6 +2,7 @@ import { Card, type Example, loadExamples, Stack } from '#ui';
 import { useEffect, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
+import { RjsfExample } from './rjsf-example.tsx';
 
 /** Every component in all its states, in the brand's look. */
 export function StyleguideScreen() {
@@ -21,6 +22,12 @@ export function StyleguideScreen() {
           ))}
         </Stack>
       ))}
+      <Stack>
+        <h2>RJSF form</h2>
+        <Card title="with our theme and a precompiled validator" level={3}>
+          <RjsfExample />
+        </Card>
+      </Stack>
     </Stack>
   );
 }
