@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model';
+import { isObject, type Json, type JsonObject } from '#model';
 
 /** Returns a file's content as base64 by the id of its handle. Rejects if the file cannot be read. */
 export type ReadFile = (id: string, signal?: AbortSignal) => Promise<string>;
@@ -14,9 +14,6 @@ export class FileUnreadableError extends Error {
     this.name = 'FileUnreadableError';
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function read(id: string, readFile: ReadFile | undefined, signal: AbortSignal | undefined): Promise<string> {
   if (!readFile) throw new TypeError('a payload with a file needs readFile');

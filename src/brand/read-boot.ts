@@ -1,4 +1,4 @@
-import type { Boot } from '#model';
+import { type Boot, isObject } from '#model';
 
 /** The page has no boot data, or its boot data has no brand (E-17). The app cannot start. */
 export class BrandNotConfiguredError extends Error {
@@ -38,8 +38,4 @@ function isBoot(value: unknown): value is Boot {
     isObject(representativeExample) &&
     isObject(contact)
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

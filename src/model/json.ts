@@ -14,3 +14,7 @@ export type Pointer = string;
  * their fields this way. With dots instead of slashes it is the `name` of the field's control.
  */
 export type FieldPath = string;
+
+/** Is it a JSON object, and not a list? */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

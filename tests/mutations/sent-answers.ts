@@ -1,10 +1,9 @@
+import { isObject } from '#model';
 import type { Repository } from './repository.ts';
 import { childOf, valueBelow, type Written } from './written-values.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asObject = (value: unknown): Schema => (isObject(value) ? value : {});
 
 /** The contract, read without the compiler, so that the suite does not rest on what it tests. */

@@ -3,6 +3,7 @@ import {
   FORM_RUN_CHANNEL,
   type FormRunReport,
   type FormRunRequest,
+  isObject,
   type Json,
   type JsonObject,
 } from '#model';
@@ -15,9 +16,6 @@ interface Parts {
   readonly formRuns: FormRuns;
   readonly navigation: AppNavigation;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The page of the flow that the address names. */
 function pageOf({ session, reach }: FormRun, { location }: AppNavigation): string {

@@ -2,7 +2,7 @@ import type { TestableFlow } from '#compiler';
 import type { CompiledFlow, FormRunReport, JsonObject } from '#model';
 import type { Page } from 'playwright';
 import { type Coverable, Coverage } from '../flow-tests/coverage.ts';
-import { loadModule } from '../flow-tests/load-module.ts';
+import { loadModule } from '../load-module.ts';
 import { newestCode } from './lender-calls.ts';
 import { knownOf, openFlow, OPENS, type Site } from './open-flow.ts';
 import { JourneyPlanner, keyOf, shownBy } from './plan-journeys.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, ShownError, SubmissionEvidence } from '#model';
+import { isObject, type JsonObject, type ShownError, type SubmissionEvidence } from '#model';
 import { givenText, givenValue } from '../given-file.ts';
 import { CommandError } from '../settings.ts';
 
@@ -6,9 +6,6 @@ import { CommandError } from '../settings.ts';
 export interface Evidence extends SubmissionEvidence {
   readonly sentAt?: string;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isError = (value: unknown): value is ShownError & JsonObject =>
   isObject(value) && typeof value['page'] === 'string' && typeof value['message'] === 'string';

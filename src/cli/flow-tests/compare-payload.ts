@@ -1,5 +1,5 @@
 import { formatPointer } from '#engine';
-import type { Json, JsonObject, Pointer } from '#model';
+import { isObject, type Json, type Pointer } from '#model';
 
 /** A part of a payload that is not what was expected. `sent` is undefined if the part was not sent. */
 export interface Difference {
@@ -22,4 +22,3 @@ export function* differences(expected: Json, sent: Json | undefined, place: Poin
 }
 
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !isList(value);

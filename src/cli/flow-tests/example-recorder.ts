@@ -3,7 +3,7 @@ import type { JsonObject } from '#model';
 import type { ExampleRun } from '#sandbox';
 import { readWorkspace } from '../read-workspace.ts';
 import { examplesPath, examplesText } from './example-file.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule } from '../load-module.ts';
 import { recordExample } from './record-example.ts';
 
 /** What an example may say about the borrower. */

@@ -1,7 +1,4 @@
-import type { Json, JsonObject } from '#model';
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type Json, type JsonObject } from '#model';
 
 /** A context with changes merged over it (RFC 7396): `null` removes a value. */
 export function mergedContext(context: JsonObject, changes: JsonObject): JsonObject {

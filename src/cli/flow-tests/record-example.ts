@@ -1,6 +1,6 @@
 import type { TestableFlow } from '#compiler';
 import { type FlowCall, readPointer } from '#engine';
-import type { CompiledFlow, FieldPath, Json, JsonObject } from '#model';
+import { type CompiledFlow, type FieldPath, isObject, type Json, type JsonObject } from '#model';
 import { Borrower, endOf, singleAnswers } from './borrower.ts';
 import { Coverage, requirementOf } from './coverage.ts';
 import { mergedContext } from './merge-context.ts';
@@ -88,6 +88,3 @@ function withoutFiles(value: JsonObject): JsonObject {
     ),
   );
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,7 @@ import type { JsonObject } from '#model';
 import { givenJson, givenText, givenValue } from '../given-file.ts';
 import { CommandError } from '../settings.ts';
 import { examplesPath, examplesText } from './example-file.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule } from '../load-module.ts';
 import { recordExample, type Recorded } from './record-example.ts';
 
 /** What to record. */

@@ -1,6 +1,6 @@
 import type { TestableFlow } from '#compiler';
 import { Coverage } from './coverage.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule } from '../load-module.ts';
 import type { FlowResult } from './results.ts';
 import { tryExample } from './try-example.ts';
 import { tryJourney } from './try-journey.ts';

@@ -1,6 +1,7 @@
+import { isObject } from '#model';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decideJourneys } from '../journeys/decided-journeys.ts';
-import { asObject, isObject } from '../json/json-access.ts';
+import { asObject } from '../json/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { askedFields } from './fields/asked-fields.ts';

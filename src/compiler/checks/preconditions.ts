@@ -1,5 +1,6 @@
+import { isObject } from '#model';
 import { namedTypes } from '../context/called-action.ts';
-import { asObject, asText, below, isObject } from '../json/json-access.ts';
+import { asObject, asText, below } from '../json/json-access.ts';
 import type { Check } from './check-context.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { everyPage } from '../outline/outline.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '#model';
-import { isObject } from '../json/json-access.ts';
+import { isObject, type Json } from '#model';
 import type { Difference } from './difference.ts';
 import { plainValue } from './plain-values.ts';
 import { isSameJson } from '../json/same-json.ts';

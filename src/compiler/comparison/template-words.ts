@@ -1,5 +1,5 @@
-import type { CompiledFlowData, ValueTemplate } from '#model';
-import { asList, asObject, isObject } from '../json/json-access.ts';
+import { type CompiledFlowData, isObject, type ValueTemplate } from '#model';
+import { asList, asObject } from '../json/json-access.ts';
 import { valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 

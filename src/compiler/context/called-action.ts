@@ -1,5 +1,5 @@
-import type { CompiledAction, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
-import { asObject, asText, asTexts, isObject, ownValue } from '../json/json-access.ts';
+import { type CompiledAction, type FlowKind, isObject, type Json, type JsonObject, type ValueTemplate } from '#model';
+import { asObject, asText, asTexts, ownValue } from '../json/json-access.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { familyPath, type Operation, type RequirementType } from '../contract/contract.ts';

@@ -1,4 +1,5 @@
-import { isObject, valueAt } from '../json/json-access.ts';
+import { isObject } from '#model';
+import { valueAt } from '../json/json-access.ts';
 
 /**
  * Returns a function that replaces each `$ref` into the same document (`#/…`) by its target. A target that is named twice is one

@@ -1,8 +1,9 @@
+import { isObject } from '#model';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest as nearestName } from '../diagnostics/did-you-mean.ts';
 import { exactOptions, withExactKeywords } from '../json/exact-validators.ts';
-import { asList, asObject, asText, isObject, valueAt } from '../json/json-access.ts';
+import { asList, asObject, asText, valueAt } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';

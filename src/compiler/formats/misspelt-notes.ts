@@ -1,7 +1,8 @@
+import { isObject } from '#model';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
 import { finding } from '../diagnostics/finding.ts';
-import { below, isObject } from '../json/json-access.ts';
+import { below } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
 
 /**

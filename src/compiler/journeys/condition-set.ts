@@ -1,9 +1,9 @@
 import { evaluateCondition, type Read, resolveValue } from '#engine';
 import { transforms } from '#lending';
-import type { CompiledCondition, JsonObject, Predicate } from '#model';
+import { type CompiledCondition, isObject, type JsonObject, type Predicate } from '#model';
 import { accepts } from '../json/accepts.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { below, isObject, segments, valueAt } from '../json/json-access.ts';
+import { below, segments, valueAt } from '../json/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { isTemplate } from '../outline/template-parts.ts';
 

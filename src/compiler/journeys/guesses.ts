@@ -1,7 +1,7 @@
-import type { Json, Pointer } from '#model';
+import { isObject, type Json, type Pointer } from '#model';
 import { templateSchema } from '../context/template-schema.ts';
 import { accepts } from '../json/accepts.ts';
-import { asObject, isObject } from '../json/json-access.ts';
+import { asObject } from '../json/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { withBrandValues } from './condition-set.ts';

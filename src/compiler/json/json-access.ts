@@ -1,10 +1,5 @@
 import { formatPointer, parsePointer, PointerError, writePointer } from '#engine';
-import type { Json, JsonObject, Pointer } from '#model';
-
-/** Is the value an object, not a list and not null? */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 
 /** The value if it is an object, otherwise an empty object. */
 export function asObject(value: unknown): JsonObject {

@@ -1,4 +1,5 @@
-import { asList, asObject, isObject } from './json-access.ts';
+import { isObject } from '#model';
+import { asList, asObject } from './json-access.ts';
 
 /** The result of following keys into a schema: a known place, an unknown key, or an open schema that allows any key. */
 export type SchemaPath =

@@ -1,4 +1,5 @@
-import { asList, asObject, isObject } from './json-access.ts';
+import { isObject } from '#model';
+import { asList, asObject } from './json-access.ts';
 
 /** The schemas at a place in a value, and whether the place always has a value. */
 export interface TypedPlace {

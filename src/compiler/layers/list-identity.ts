@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, asText, asTexts, isObject, valueAt } from '../json/json-access.ts';
+import { isObject, type Pointer } from '#model';
+import { asList, asObject, asText, asTexts, valueAt } from '../json/json-access.ts';
 
 /** Where the entries of a list have their names: pointers inside an entry, such as "/action". "" is the entry itself. */
 export type Identity = readonly Pointer[];

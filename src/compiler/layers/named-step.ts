@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '#model';
+import { isObject, type Json, type JsonObject } from '#model';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asText, below, isObject, segments } from '../json/json-access.ts';
+import { asText, below, segments } from '../json/json-access.ts';
 import { uniqueNames } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';
 

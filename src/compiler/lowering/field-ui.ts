@@ -5,6 +5,7 @@ import {
   type FieldType,
   fieldTypes,
   type FieldUi,
+  isObject,
   type Json,
   type JsonObject,
   type TextKind,
@@ -12,7 +13,7 @@ import {
   type WidgetName,
   widgets,
 } from '#model';
-import { asList, asObject, asTexts, isObject } from '../json/json-access.ts';
+import { asList, asObject, asTexts } from '../json/json-access.ts';
 import type { FillText } from './fill-static-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatsIn, localeWords } from '#lending';
-import type { Brand, Json, JsonObject, TextFormat } from '#model';
-import { isObject, valueAt } from '../json/json-access.ts';
+import { type Brand, isObject, type Json, type JsonObject, type TextFormat } from '#model';
+import { valueAt } from '../json/json-access.ts';
 import { isStandIn, standInFor } from './stand-ins.ts';
 
 const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;

@@ -1,16 +1,17 @@
-import type {
-  CompiledButton,
-  CompiledCall,
-  CompiledNext,
-  CompiledSubmit,
-  ConditionName,
-  DestinationTemplate,
-  ValueTemplate,
+import {
+  type CompiledButton,
+  type CompiledCall,
+  type CompiledNext,
+  type CompiledSubmit,
+  type ConditionName,
+  type DestinationTemplate,
+  isObject,
+  type ValueTemplate,
 } from '#model';
 import { calledAction } from '../context/called-action.ts';
 import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { asObject, asText, isObject } from '../json/json-access.ts';
+import { asObject, asText } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

@@ -1,7 +1,15 @@
 import { directDebitGuarantee } from '#lending';
-import type { BodyBlock, BodyFigure, CompiledList, CompiledPage, Json, PageField } from '#model';
+import {
+  type BodyBlock,
+  type BodyFigure,
+  type CompiledList,
+  type CompiledPage,
+  isObject,
+  type Json,
+  type PageField,
+} from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
+import { asList, asObject, asText, below } from '../json/json-access.ts';
 import type { OutlineField, OutlinePage } from '../outline/outline.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

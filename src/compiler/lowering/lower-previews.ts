@@ -1,7 +1,15 @@
-import type { CompiledPage, CompiledPreview, CompiledSubmit, FieldPath, Json, ValueTemplate } from '#model';
+import {
+  type CompiledPage,
+  type CompiledPreview,
+  type CompiledSubmit,
+  type FieldPath,
+  isObject,
+  type Json,
+  type ValueTemplate,
+} from '#model';
 import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { isObject, segments } from '../json/json-access.ts';
+import { segments } from '../json/json-access.ts';
 import { fieldsRead } from '../outline/leaves.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

@@ -1,5 +1,5 @@
-import type { Json, Pointer } from '#model';
-import { asList, below, isObject } from '../json/json-access.ts';
+import { isObject, type Json, type Pointer } from '#model';
+import { asList, below } from '../json/json-access.ts';
 
 /** A condition as its author wrote it. `place` is its pointer in the flow file. */
 export type ConditionTree =

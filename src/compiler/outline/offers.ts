@@ -1,5 +1,5 @@
-import type { JsonObject, Pointer } from '#model';
-import { asList, asObject, below, isObject } from '../json/json-access.ts';
+import { isObject, type JsonObject, type Pointer } from '#model';
+import { asList, asObject, below } from '../json/json-access.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 
 /** One offer of a flow (its key `offer`), with its pointer in the flow file. */

@@ -1,5 +1,5 @@
-import type { FieldPath, JsonObject, Pointer } from '#model';
-import { asObject, below, isObject } from '../json/json-access.ts';
+import { type FieldPath, isObject, type JsonObject, type Pointer } from '#model';
+import { asObject, below } from '../json/json-access.ts';
 
 /** The entry of one field in a UI schema. The entries of a list have the path of the first. */
 export interface UiNode {

@@ -1,6 +1,6 @@
+import { isObject } from '#model';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { childNode } from '../files/tracked-node.ts';
-import { isObject } from '../json/json-access.ts';
 import { translationPaths } from '../layers/translated-files.ts';
 import type { TranslatableText, Words } from './translatable-texts.ts';
 

@@ -1,6 +1,6 @@
-import type { CompiledFlow, Json, JsonObject, Pointer } from '#model';
+import { type CompiledFlow, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { fieldPart } from '../flow-index/field-tree.ts';
-import { isList, isObject, readPointer } from '../json/read-pointer.ts';
+import { isList, readPointer } from '../json/read-pointer.ts';
 import { writePointer } from '../json/write-pointer.ts';
 import { readText } from './read-text.ts';
 

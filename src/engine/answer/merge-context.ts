@@ -1,6 +1,5 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { escapeToken } from '../json/pointer.ts';
-import { isObject } from '../json/read-pointer.ts';
 
 /** What a flow may read besides its answers, by name: user, application, brand, features, sources, today … */
 export type FlowContext = Readonly<Record<string, Json | undefined>>;

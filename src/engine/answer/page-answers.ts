@@ -1,5 +1,13 @@
-import type { CompiledField, FieldPath, Json, JsonObject, FieldSchema, FieldUi } from '#model';
-import { isObject, readPointer } from '../json/read-pointer.ts';
+import {
+  type CompiledField,
+  type FieldPath,
+  type FieldSchema,
+  type FieldUi,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '#model';
+import { readPointer } from '../json/read-pointer.ts';
 
 /** Returns the answers of some fields by field path. A field without an answer has no key. */
 export function pageSlice(answers: JsonObject, fields: readonly FieldPath[]): Record<FieldPath, Json> {

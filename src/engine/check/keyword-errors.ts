@@ -1,7 +1,13 @@
-import type { CompiledFlow, CompiledPage, FieldPath, JsonObject, KeywordError } from '#model';
+import {
+  type CompiledFlow,
+  type CompiledPage,
+  type FieldPath,
+  isObject,
+  type JsonObject,
+  type KeywordError,
+} from '#model';
 import { isAnswered, isOptional, pageSlice } from '../answer/page-answers.ts';
 import { escapeToken, parsePointer } from '../json/pointer.ts';
-import { isObject } from '../json/read-pointer.ts';
 
 /** An error of the page's validator, and the field that it is about. */
 export interface FieldError {

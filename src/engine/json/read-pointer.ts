@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import { isObject, type Json, type Pointer } from '#model';
 import { parsePointer, holdsPointer } from './pointer.ts';
 
 /** Reads one value of a context by its pointer; `undefined` if there is none. */
@@ -28,10 +28,6 @@ export function isListIndex(token: string): boolean {
 
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns a reader of the context in which `/name` is `value`. */

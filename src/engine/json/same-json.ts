@@ -1,5 +1,5 @@
-import type { Json, Pointer } from '#model';
-import { isList, isObject } from './read-pointer.ts';
+import { isObject, type Json, type Pointer } from '#model';
+import { isList } from './read-pointer.ts';
 import { escapeToken } from './pointer.ts';
 
 /** Returns whether two values are the same JSON. The order of keys does not count, nor do keys with the value `undefined`. */

@@ -1,6 +1,6 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { PointerError, parsePointer } from './pointer.ts';
-import { child, isList, isListIndex, isObject } from './read-pointer.ts';
+import { child, isList, isListIndex } from './read-pointer.ts';
 import { sameJson } from './same-json.ts';
 
 /**

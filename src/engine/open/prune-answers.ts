@@ -1,7 +1,7 @@
-import type { CompiledFlow, FieldPath, Json, JsonObject } from '#model';
+import { type CompiledFlow, type FieldPath, isObject, type Json, type JsonObject } from '#model';
 import type { FieldNode } from '../flow-index/field-tree.ts';
 import { flowIndex } from '../flow-index/flow-index.ts';
-import { isList, isObject } from '../json/read-pointer.ts';
+import { isList } from '../json/read-pointer.ts';
 
 type IsOpen = (field: FieldPath) => boolean;
 

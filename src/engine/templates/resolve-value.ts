@@ -1,5 +1,5 @@
-import type { Json, JsonObject, Transform, ValueTemplate } from '#model';
-import { child, isObject, type Read } from '../json/read-pointer.ts';
+import { isObject, type Json, type JsonObject, type Transform, type ValueTemplate } from '#model';
+import { child, type Read } from '../json/read-pointer.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from './template-kind.ts';
 
 /** Stands for a file in a payload until the action replaces it with the content. `$file` is the id of the file's handle. */

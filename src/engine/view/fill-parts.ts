@@ -1,7 +1,7 @@
-import type { Choice, ChoicesFrom, Json, TextFormat } from '#model';
+import { type Choice, type ChoicesFrom, isObject, type Json, type TextFormat } from '#model';
 import { fillSentences } from '../templates/fill-sentences.ts';
 import { fillText } from '../templates/fill-text.ts';
-import { isList, isObject, readPointer, type Read } from '../json/read-pointer.ts';
+import { isList, readPointer, type Read } from '../json/read-pointer.ts';
 
 /** A hint is a text of its own, so it is left out without its values. */
 const HINT = 'ui:help';

@@ -1,8 +1,16 @@
 import { addressLines } from './address-lines.ts';
-import type { CompiledField, FieldOptions, FieldSchema, FieldUi, Json, TextFormat } from '#model';
+import {
+  type CompiledField,
+  type FieldOptions,
+  type FieldSchema,
+  type FieldUi,
+  isObject,
+  type Json,
+  type TextFormat,
+} from '#model';
 import { plainText } from '../templates/fill-text.ts';
 import { propertyNames } from '../answer/page-answers.ts';
-import { isList, isObject } from '../json/read-pointer.ts';
+import { isList } from '../json/read-pointer.ts';
 import { sameJson } from '../json/same-json.ts';
 
 type Formats = Readonly<Record<string, TextFormat>>;

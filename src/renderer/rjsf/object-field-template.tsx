@@ -7,9 +7,11 @@ import { FileWithoutPageError } from '../widgets/file-without-page-error.ts';
  * Draws the parts of an object below each other. The field template draws the object's legend around them.
  * @throws FileWithoutPageError if the object is the answer to a file question
  */
-export function ObjectFieldTemplate({ schema, uiSchema, properties, fieldPathId }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ schema, uiSchema, properties, fieldPathId, registry }: ObjectFieldTemplateProps) {
   if (getUiOptions(uiSchema).widget === 'file') throw new FileWithoutPageError(fieldPathId.$id);
-  return <Parts schema={schema}>{properties.map(({ content, hidden }) => !hidden && content)}</Parts>;
+  const parts = properties.map(({ content, hidden }) => !hidden && content);
+  const isWholeForm = fieldPathId.$id === registry.globalFormOptions.idPrefix;
+  return isWholeForm ? <Stack>{parts}</Stack> : <Parts schema={schema}>{parts}</Parts>;
 }
 
 /** The parts of an object field. Boxes to tick are close together. */

@@ -4,13 +4,16 @@ import { type ErrorListProps, getSubmitButtonOptions, type SubmitButtonProps, ty
 import { registeredWidgets } from '../widgets/widget-components.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { ObjectFieldTemplate } from './object-field-template.tsx';
+import styles from './theme.module.css';
 
 function SubmitButton({ uiSchema }: SubmitButtonProps) {
   const { submitText, norender, props } = getSubmitButtonOptions(uiSchema);
   return norender ? null : (
-    <Button {...props} type="submit">
-      {submitText}
-    </Button>
+    <div className={styles.apart}>
+      <Button {...props} type="submit">
+        {submitText}
+      </Button>
+    </div>
   );
 }
 
@@ -20,7 +23,11 @@ function ErrorListTemplate({ errors, registry }: ErrorListProps) {
     href: property && `#${idPrefix}.${property.replace(/^\./, '')}`,
     text: message ?? stack,
   }));
-  return <ErrorSummary issues={issues} />;
+  return (
+    <div className={styles.apart}>
+      <ErrorSummary issues={issues} />
+    </div>
+  );
 }
 
 const templates: Partial<TemplatesType> = {

@@ -1,5 +1,5 @@
 import { dayjs } from '#dates';
-import type { Draft } from '#model';
+import { type Draft, isObject } from '#model';
 import { tabEntries } from './tab-entries.ts';
 
 /** Keeps the drafts of unfinished form runs, in this tab only (T-12). */
@@ -14,9 +14,6 @@ export interface DraftStorage {
 
 /** The prefix of drafts in the tab's storage. */
 export const DRAFTS = 'tenor.draft.';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How long a draft lives after it was last saved (T-12). */
 const LIFE = dayjs.duration({ days: 1 });

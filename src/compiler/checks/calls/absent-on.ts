@@ -1,3 +1,4 @@
+import { isObject } from '#model';
 import { contextPlace, isAlwaysThere, siteScope } from '../../context/context-schema.ts';
 import { always, type Decision, never } from '../../journeys/decision-diagrams.ts';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
@@ -6,7 +7,7 @@ import type { Situation } from '../../journeys/journeys.ts';
 import type { Showing } from '../../journeys/showing.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asList, asObject, asText, isObject, ownValue, segments } from '../../json/json-access.ts';
+import { asList, asObject, asText, ownValue, segments } from '../../json/json-access.ts';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';

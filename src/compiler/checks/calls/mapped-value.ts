@@ -1,9 +1,9 @@
 import { type TransformDescription, type TransformName, transformCatalogue, transforms } from '#lending';
-import type { FieldPath, FieldSchema, Json, JsonObject } from '#model';
+import { type FieldPath, type FieldSchema, isObject, type Json, type JsonObject } from '#model';
 import { contextPlace, siteScope } from '../../context/context-schema.ts';
 import { allValues, partsOf, typesOf } from '../../inclusion/typical-values.ts';
 import { alwaysRewritten, rewriteTexts } from '../../inclusion/rewrite-texts.ts';
-import { asList, asObject, asText, isObject, ownValue, segments } from '../../json/json-access.ts';
+import { asList, asObject, asText, ownValue, segments } from '../../json/json-access.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';

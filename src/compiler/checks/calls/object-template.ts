@@ -1,5 +1,4 @@
-import type { Json } from '#model';
-import { isObject } from '../../json/json-access.ts';
+import { isObject, type Json } from '#model';
 import { isTransform } from '../../outline/template-parts.ts';
 
 /** Is the template an object whose properties are templates? */

@@ -1,11 +1,11 @@
-import type { Json, Pointer } from '#model';
+import { isObject, type Json, type Pointer } from '#model';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
 import { isServedBy, type Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { askedPaths } from '../../outline/leaves.ts';
-import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
+import { asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';

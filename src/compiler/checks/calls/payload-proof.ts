@@ -1,6 +1,6 @@
 import { resolveValue } from '#engine';
 import { transforms } from '#lending';
-import type { FieldPath, Json, JsonObject, Pointer, Transform } from '#model';
+import { type FieldPath, isObject, type Json, type JsonObject, type Pointer, type Transform } from '#model';
 import { calledAction } from '../../context/called-action.ts';
 import type { Operation } from '../../contract/contract.ts';
 import { inclusion, refusalOf } from '../../inclusion/inclusion.ts';
@@ -9,7 +9,7 @@ import { validatorOf } from '../../inclusion/validators.ts';
 import type { Counterexample, Verdict } from '../../inclusion/verdict.ts';
 import { contextReader } from '../../journeys/condition-set.ts';
 import type { Situation } from '../../journeys/journeys.ts';
-import { asList, asObject, below, isObject, withValueAt } from '../../json/json-access.ts';
+import { asList, asObject, below, withValueAt } from '../../json/json-access.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';

@@ -1,6 +1,6 @@
 import { mapPayload } from '#engine';
 import { transforms } from '#lending';
-import type { Json, JsonObject, Pointer, Transform, ValueTemplate } from '#model';
+import { isObject, type Json, type JsonObject, type Pointer, type Transform, type ValueTemplate } from '#model';
 import type { ErrorObject } from 'ajv';
 import { contextPlace, type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Operation } from '../../contract/contract.ts';
@@ -9,7 +9,7 @@ import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
-import { asList, asObject, below, isObject, ownValue, segments, valueAt, withValueAt } from '../../json/json-access.ts';
+import { asList, asObject, below, ownValue, segments, valueAt, withValueAt } from '../../json/json-access.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';

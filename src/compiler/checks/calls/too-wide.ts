@@ -1,9 +1,9 @@
 import { transformCatalogue, type TransformName } from '#lending';
-import type { JsonObject, Pointer } from '#model';
+import { isObject, type JsonObject, type Pointer } from '#model';
 import { inclusion } from '../../inclusion/inclusion.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { asText, below, isObject } from '../../json/json-access.ts';
+import { asText, below } from '../../json/json-access.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';

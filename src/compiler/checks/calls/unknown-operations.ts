@@ -1,8 +1,9 @@
+import { isObject } from '#model';
 import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
 import { contextPlace } from '../../context/context-schema.ts';
 import { isServedBy } from '../../contract/contract.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
+import { asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';

@@ -1,11 +1,11 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/did-you-mean.ts';
 import { withBrandValues } from '../../journeys/condition-set.ts';
 import { accepts } from '../../json/accepts.ts';
 import { type Atom, partsOf } from '../../outline/condition-tree.ts';
-import { asList, asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
+import { asList, asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding, type Hint } from '../../diagnostics/finding.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';

@@ -1,7 +1,8 @@
+import { isObject } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { WorkspaceFiles } from '../../files/read-files.ts';
 import { track, type TrackedNode } from '../../files/tracked-node.ts';
-import { asObject, asText, below, isObject } from '../../json/json-access.ts';
+import { asObject, asText, below } from '../../json/json-access.ts';
 import { nothing } from '../../memory/memory.ts';
 import { crossed } from './limits-check.ts';
 import { wrongIn } from './examples-check.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject, Pointer } from '#model';
+import { isObject, type JsonObject, type Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
-import { asList, asObject, below, isObject } from '../../json/json-access.ts';
+import { asList, asObject, below } from '../../json/json-access.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject, Pointer } from '#model';
+import { isObject, type JsonObject, type Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
-import { asObject, below, isObject } from '../../json/json-access.ts';
+import { asObject, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';

@@ -1,6 +1,6 @@
-import type { Pointer } from '#model';
+import { isObject, type Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { asObject, below, isObject } from '../../json/json-access.ts';
+import { asObject, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 

@@ -1,7 +1,7 @@
-import type { Pointer } from '#model';
+import { isObject, type Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findField } from '../../outline/fields.ts';
-import { asObject, asTexts, below, isObject } from '../../json/json-access.ts';
+import { asObject, asTexts, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';

@@ -1,8 +1,8 @@
 import { isPattern } from '../../json/accepts.ts';
 import { isSafePattern } from 'redos-detector';
 import { partsOf } from '../../outline/condition-tree.ts';
-import { asObject, below, isObject } from '../../json/json-access.ts';
-import type { JsonObject, Pointer } from '#model';
+import { asObject, below } from '../../json/json-access.ts';
+import { isObject, type JsonObject, type Pointer } from '#model';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 

@@ -2,6 +2,7 @@ import {
   commonKeys,
   type FieldPath,
   type FieldType,
+  isObject,
   type JsonObject,
   type JsonType,
   type WidgetFacts,
@@ -10,7 +11,7 @@ import {
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { widgetOf } from '../../lowering/field-ui.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
-import { asObject, asText, below, isObject, valueAt } from '../../json/json-access.ts';
+import { asObject, asText, below, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFile, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';

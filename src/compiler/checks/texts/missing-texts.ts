@@ -1,9 +1,9 @@
-import type { FieldPath } from '#model';
+import { type FieldPath, isObject } from '#model';
 import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
-import { asObject, below, isObject, valueAt } from '../../json/json-access.ts';
+import { asObject, below, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';

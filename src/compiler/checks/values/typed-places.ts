@@ -1,11 +1,11 @@
-import type { JsonObject, Pointer } from '#model';
+import { isObject, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
 import { accepts } from '../../json/accepts.ts';
 import { isFileField } from '../../outline/leaves.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asObject, asText, below, isObject } from '../../json/json-access.ts';
+import { asObject, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { flowTemplates } from '../../outline/template-parts.ts';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
