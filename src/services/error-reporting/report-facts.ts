@@ -13,7 +13,8 @@ const FOREIGN_ERRORS = namesIn(
 /** Our own classes. */
 const OWN_ERRORS = namesIn(
   `AbortedError AddressLookupError BrandNotConfiguredError CardActionError CardDetailsError CardUnavailableError
-  FeeAboveCostError FileGoneError FileUnreadableError FlowError FlowNotLoadedError InvalidDocumentError LeaveRefusedError
+  FeeAboveCostError FileGoneError FileUnreadableError FileWithoutPageError FlowError FlowNotLoadedError InvalidDocumentError
+  LeaveRefusedError
   NetworkError PartialAnswerError PointerError PreviewError ProblemError RequirementWithoutFlowError SourceMissingError TimeoutError
   UnexpectedResponseError UnknownModalError`,
 );
