@@ -136,6 +136,7 @@ export const folders = {
     ['static-pages', 'documents', 'assets'],
     ['translations'],
     ['comparison'],
+    ['pipeline'],
   ],
   app: [
     ['arrival'],

@@ -19,11 +19,17 @@
  * 15. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  * 16. `comparison` says how two versions of a workspace differ, in the words of the product.
  *
- * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
+ * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `pipeline` runs the steps.
  */
 
-export { compileWorkspace, createCompiler } from './compile-workspace.ts';
-export type { CheckedBrand, Compilation, Compiler, CompiledBrand, CompiledLanguage } from './compile-workspace.ts';
+export { compileWorkspace, createCompiler } from './pipeline/compile-workspace.ts';
+export type {
+  CheckedBrand,
+  Compilation,
+  Compiler,
+  CompiledBrand,
+  CompiledLanguage,
+} from './pipeline/compile-workspace.ts';
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';
@@ -40,27 +46,27 @@ export type { Goal } from './journeys/goals.ts';
 export type { Detour, Journey, Situation } from './journeys/journeys.ts';
 export { workspaceDocuments } from './documents/workspace-documents.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
-export { exportTranslations, importTranslations } from './translate-workspace.ts';
+export { exportTranslations, importTranslations } from './pipeline/translate-workspace.ts';
 export type { ExportedRow, TranslationRow } from './translations/translation-rows.ts';
-export { pageStates } from './page-states.ts';
-export type { PageState } from './page-states.ts';
-export { workspaceCovers, workspaceJourneys } from './workspace-journeys.ts';
-export type { FlowCover, FlowJourneys } from './workspace-journeys.ts';
+export { pageStates } from './pipeline/page-states.ts';
+export type { PageState } from './pipeline/page-states.ts';
+export { workspaceCovers, workspaceJourneys } from './pipeline/workspace-journeys.ts';
+export type { FlowCover, FlowJourneys } from './pipeline/workspace-journeys.ts';
 export type { FlowExample, ExampleCall, ExampleStep } from './examples/flow-examples.ts';
-export { requirementActionOf, testableFlows } from './workspace-tests.ts';
-export type { Question, TestableFlow } from './workspace-tests.ts';
+export { requirementActionOf, testableFlows } from './pipeline/workspace-tests.ts';
+export type { Question, TestableFlow } from './pipeline/workspace-tests.ts';
 export { inclusion } from './inclusion/inclusion.ts';
 export type { Verdict } from './inclusion/verdict.ts';
-export { workspaceProofs } from './workspace-proofs.ts';
+export { workspaceProofs } from './pipeline/workspace-proofs.ts';
 export { renameInWorkspace } from './renaming/rename.ts';
 export type { RenameResult } from './renaming/rename.ts';
-export { allowedNames } from './allowed-names.ts';
+export { allowedNames } from './pipeline/allowed-names.ts';
 export { definitionsAt } from './editing/definitions.ts';
 export { effectiveValuesAt } from './editing/effective-values.ts';
 export { nameAt } from './editing/mentions.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';
-export { compareWorkspaces } from './compare-workspaces.ts';
-export type { ComparedSide, Comparison, FlowVersions } from './compare-workspaces.ts';
+export { compareWorkspaces } from './pipeline/compare-workspaces.ts';
+export type { ComparedSide, Comparison, FlowVersions } from './pipeline/compare-workspaces.ts';
 export { sentence } from './comparison/difference.ts';
 export type { SharedDifferences } from './comparison/difference.ts';

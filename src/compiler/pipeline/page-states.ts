@@ -1,5 +1,5 @@
 import type { FieldPath } from '#model';
-import { outline } from './outline/outline.ts';
+import { outline } from '../outline/outline.ts';
 import type { FlowJourneys } from './workspace-journeys.ts';
 
 /** A page of a flow with one set of open fields, as some journey reaches it. */

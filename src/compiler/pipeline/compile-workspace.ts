@@ -1,18 +1,18 @@
 import type { Boot, Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace, OfferSubject } from '#model';
-import type { CompiledDrawing } from './assets/compile-drawings.ts';
-import type { CompiledCopy } from './copy/brand-copy.ts';
-import { contentHash } from './lowering/content-hash.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { emitModule, type MakeValidators } from './emission/emit-module.ts';
-import { emitOffers } from './emission/emit-offers.ts';
-import { standaloneValidators } from './emission/standalone-validators.ts';
-import { Memory, nothing } from './memory/memory.ts';
+import type { CompiledDrawing } from '../assets/compile-drawings.ts';
+import type { CompiledCopy } from '../copy/brand-copy.ts';
+import { contentHash } from '../lowering/content-hash.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { emitModule, type MakeValidators } from '../emission/emit-module.ts';
+import { emitOffers } from '../emission/emit-offers.ts';
+import { standaloneValidators } from '../emission/standalone-validators.ts';
+import { Memory, nothing } from '../memory/memory.ts';
 import type { PreparedFlow } from './flow-resolver.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
-import type { BrandPages } from './static-pages/brand-pages.ts';
-import type { CompiledTokens } from './tokens/compile-tokens.ts';
-import { type Coverage, coverage } from './translations/coverage.ts';
+import type { BrandPages } from '../static-pages/brand-pages.ts';
+import type { CompiledTokens } from '../tokens/compile-tokens.ts';
+import { type Coverage, coverage } from '../translations/coverage.ts';
 
 /** One flow of one brand as an ES module that imports nothing and exports `flow` (a CompiledFlow). */
 export interface CompiledBrandFlow {

@@ -1,8 +1,8 @@
 import type { Pointer } from '#model';
-import { payloadProofs } from './checks/index.ts';
-import type { Position } from './diagnostics/diagnostic.ts';
-import { decideJourneys } from './journeys/decided-journeys.ts';
-import { outline } from './outline/outline.ts';
+import { payloadProofs } from '../checks/index.ts';
+import type { Position } from '../diagnostics/diagnostic.ts';
+import { decideJourneys } from '../journeys/decided-journeys.ts';
+import { outline } from '../outline/outline.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
 /** What is known about one mapped value of a brand's flow: whether the operation accepts it for all answers on all journeys, also those without an example. */

@@ -1,8 +1,8 @@
 import type { Brand } from '#model';
-import { placeAnswers, recordedFile } from './files/about-file.ts';
-import { type Memory, type World, worldOf } from './memory/memory.ts';
-import { recordedValue, valueAnswers } from './memory/recorded-value.ts';
-import type { ResolvedFlow } from './outline/resolved-flow.ts';
+import { placeAnswers, recordedFile } from '../files/about-file.ts';
+import { type Memory, type World, worldOf } from '../memory/memory.ts';
+import { recordedValue, valueAnswers } from '../memory/recorded-value.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
 /**
  * What the steps of a flow read besides its values: values of the brand and of the lowered flow, the kinds of other flows, and where a

@@ -1,6 +1,6 @@
-import type { Contract } from './contract/contract.ts';
-import type { DeclaredCopy } from './copy/declared-copy.ts';
-import type { WorkspaceFiles } from './files/read-files.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { DeclaredCopy } from '../copy/declared-copy.ts';
+import type { WorkspaceFiles } from '../files/read-files.ts';
 
 /** What all brands are resolved with. */
 export interface SharedParts {

@@ -1,22 +1,22 @@
-import { brandCopy } from './copy/brand-copy.ts';
-import { declaredCopy } from './copy/declared-copy.ts';
-import { brandContract, type Contract } from './contract/contract.ts';
-import { readContract } from './contract/read-contract.ts';
-import { checkDocuments } from './documents/check-documents.ts';
-import { Findings } from './diagnostics/findings.ts';
-import { brandsOf } from './editing/brands-at.ts';
-import { textAt } from './editing/mentions.ts';
-import { plainTokens } from './editing/plain-tokens.ts';
-import { PROBE, type Probe, probesAt, WRONG_PROBE } from './editing/probes.ts';
-import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
-import { childNode, type TrackedNode } from './files/tracked-node.ts';
+import { brandCopy } from '../copy/brand-copy.ts';
+import { declaredCopy } from '../copy/declared-copy.ts';
+import { brandContract, type Contract } from '../contract/contract.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { checkDocuments } from '../documents/check-documents.ts';
+import { Findings } from '../diagnostics/findings.ts';
+import { brandsOf } from '../editing/brands-at.ts';
+import { textAt } from '../editing/mentions.ts';
+import { plainTokens } from '../editing/plain-tokens.ts';
+import { PROBE, type Probe, probesAt, WRONG_PROBE } from '../editing/probes.ts';
+import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
+import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { FlowResolver, readFlowFiles } from './flow-resolver.ts';
-import { metaSchemaOf } from './formats/file-names.ts';
-import { LayeredFiles, overlaidPath } from './layers/layered-files.ts';
-import { checkMessages } from './messages/check-messages.ts';
-import { relatedFiles } from './renaming/related-files.ts';
+import { metaSchemaOf } from '../formats/file-names.ts';
+import { LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
+import { checkMessages } from '../messages/check-messages.ts';
+import { relatedFiles } from '../renaming/related-files.ts';
 import { readBrand } from './read-brand.ts';
-import { brandPages } from './static-pages/brand-pages.ts';
+import { brandPages } from '../static-pages/brand-pages.ts';
 
 /** The names that are possible at an offset of a file. They replace the text from `from` to `to`. */
 export interface AllowedNames extends Pick<Probe, 'from' | 'to' | 'quoted'> {

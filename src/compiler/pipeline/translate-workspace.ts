@@ -1,12 +1,12 @@
-import { didYouMean } from './diagnostics/did-you-mean.ts';
-import { readFiles } from './files/read-files.ts';
-import { asObject } from './json/json-access.ts';
-import { translationPaths } from './layers/translated-files.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { readFiles } from '../files/read-files.ts';
+import { asObject } from '../json/json-access.ts';
+import { translationPaths } from '../layers/translated-files.ts';
 import { resolveWorkspace } from './resolve-workspace.ts';
-import { type NewTranslation, readRows, type RefusedRow } from './translations/read-rows.ts';
-import type { TranslatableText } from './translations/translatable-texts.ts';
-import { type ExportedRow, translationRows, type TranslationRow } from './translations/translation-rows.ts';
-import { grouped, writeTranslations } from './translations/write-translations.ts';
+import { type NewTranslation, readRows, type RefusedRow } from '../translations/read-rows.ts';
+import type { TranslatableText } from '../translations/translatable-texts.ts';
+import { type ExportedRow, translationRows, type TranslationRow } from '../translations/translation-rows.ts';
+import { grouped, writeTranslations } from '../translations/write-translations.ts';
 
 type Texts = ReadonlyMap<string, string>;
 type Problem = { readonly problem: string };

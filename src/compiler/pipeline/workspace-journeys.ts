@@ -1,7 +1,7 @@
 import type { Json } from '#model';
-import { allOrCovering, coveringJourneys, type JourneyCover } from './journeys/covering-journeys.ts';
-import type { Journeys } from './journeys/journeys.ts';
-import type { ResolvedFlow } from './outline/resolved-flow.ts';
+import { allOrCovering, coveringJourneys, type JourneyCover } from '../journeys/covering-journeys.ts';
+import type { Journeys } from '../journeys/journeys.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
 /** A flow of a brand, with all journeys of the examples through it or, if they are too many to enumerate, with a set that covers it. */

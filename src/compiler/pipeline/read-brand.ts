@@ -1,8 +1,8 @@
 import type { Brand } from '#model';
-import { asObject, asTexts } from './json/json-access.ts';
-import type { LayeredFiles } from './layers/layered-files.ts';
-import { textFiller } from './lowering/fill-static-text.ts';
-import type { TrackedNode } from './files/tracked-node.ts';
+import { asObject, asTexts } from '../json/json-access.ts';
+import type { LayeredFiles } from '../layers/layered-files.ts';
+import { textFiller } from '../lowering/fill-static-text.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
 
 /** The brand with the placeholders of its own texts filled in. */
 function withFilledTexts(brand: Brand): Brand {

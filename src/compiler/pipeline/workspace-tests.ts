@@ -1,18 +1,18 @@
 import type { CompiledAction, FieldPath, Json, JsonObject, Pointer } from '#model';
-import { requestProblems } from './contract/request-problems.ts';
-import { servedTypes } from './context/called-action.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { cachedValidators } from './emission/cached-validators.ts';
-import { emitModule } from './emission/emit-module.ts';
-import { standaloneValidators } from './emission/standalone-validators.ts';
-import { type FlowExample, flowExamples } from './examples/flow-examples.ts';
-import { allOrCovering } from './journeys/covering-journeys.ts';
-import type { Journeys } from './journeys/journeys.ts';
-import { fixedContext } from './journeys/fixed-context.ts';
-import { samples } from './journeys/sample.ts';
-import { askedPaths, leavesOf } from './outline/leaves.ts';
-import type { ResolvedFlow } from './outline/resolved-flow.ts';
-import { outline } from './outline/outline.ts';
+import { requestProblems } from '../contract/request-problems.ts';
+import { servedTypes } from '../context/called-action.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { cachedValidators } from '../emission/cached-validators.ts';
+import { emitModule } from '../emission/emit-module.ts';
+import { standaloneValidators } from '../emission/standalone-validators.ts';
+import { type FlowExample, flowExamples } from '../examples/flow-examples.ts';
+import { allOrCovering } from '../journeys/covering-journeys.ts';
+import type { Journeys } from '../journeys/journeys.ts';
+import { fixedContext } from '../journeys/fixed-context.ts';
+import { samples } from '../journeys/sample.ts';
+import { askedPaths, leavesOf } from '../outline/leaves.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
+import { outline } from '../outline/outline.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 
 /** A single question: a field, or a part of one. */

@@ -1,21 +1,21 @@
 import type { Brand, CompiledFlowData, FlowOfferData, Json, JsonObject } from '#model';
-import { checkExamples, runChecks, runTextChecks, type Remember } from './checks/index.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { type Reported, reported } from './diagnostics/findings.ts';
-import { pagesWithoutExample } from './examples/pages-without-example.ts';
-import { valueOf } from './files/about-file.ts';
-import type { Tracked } from './files/tracked.ts';
-import type { TrackedNode } from './files/tracked-node.ts';
-import { textFiller } from './lowering/fill-static-text.ts';
-import { type LoweredFlow, lowerFlow } from './lowering/lower-flow.ts';
-import { putWords, standInPlaces, withStandIns } from './lowering/stand-ins.ts';
-import { textShape } from './lowering/text-shape.ts';
-import { usableTests } from './lowering/usable-tests.ts';
-import { type Memory, nothing, type World } from './memory/memory.ts';
-import type { ConditionTree } from './outline/condition-tree.ts';
-import { outline } from './outline/outline.ts';
-import { textsOfFields, textsOfFlow, type TextSite } from './outline/texts.ts';
-import type { ResolvedFlow } from './outline/resolved-flow.ts';
+import { checkExamples, runChecks, runTextChecks, type Remember } from '../checks/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Reported, reported } from '../diagnostics/findings.ts';
+import { pagesWithoutExample } from '../examples/pages-without-example.ts';
+import { valueOf } from '../files/about-file.ts';
+import type { Tracked } from '../files/tracked.ts';
+import type { TrackedNode } from '../files/tracked-node.ts';
+import { textFiller } from '../lowering/fill-static-text.ts';
+import { type LoweredFlow, lowerFlow } from '../lowering/lower-flow.ts';
+import { putWords, standInPlaces, withStandIns } from '../lowering/stand-ins.ts';
+import { textShape } from '../lowering/text-shape.ts';
+import { usableTests } from '../lowering/usable-tests.ts';
+import { type Memory, nothing, type World } from '../memory/memory.ts';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { outline } from '../outline/outline.ts';
+import { textsOfFields, textsOfFlow, type TextSite } from '../outline/texts.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { recordedFlow, worldOfFlow } from './recorded-flow.ts';
 
 /** The findings of checks, or what one of them threw. */

@@ -1,15 +1,15 @@
 import type { Brand } from '#model';
-import { checkBrand, checkRequirements, checkScreens } from './checks/index.ts';
-import { brandContract, type BrandContract } from './contract/contract.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Findings } from './diagnostics/findings.ts';
-import type { BrandFiles } from './files/brand-files.ts';
-import { rememberedStep } from './files/remembered-step.ts';
-import { track } from './files/tracked-node.ts';
+import { checkBrand, checkRequirements, checkScreens } from '../checks/index.ts';
+import { brandContract, type BrandContract } from '../contract/contract.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Findings } from '../diagnostics/findings.ts';
+import type { BrandFiles } from '../files/brand-files.ts';
+import { rememberedStep } from '../files/remembered-step.ts';
+import { track } from '../files/tracked-node.ts';
 import { FlowResolver, type PreparedFlow, readFlowFiles } from './flow-resolver.ts';
-import { LayeredFiles } from './layers/layered-files.ts';
-import { TranslatedFiles } from './layers/translated-files.ts';
-import { nothing } from './memory/memory.ts';
+import { LayeredFiles } from '../layers/layered-files.ts';
+import { TranslatedFiles } from '../layers/translated-files.ts';
+import { nothing } from '../memory/memory.ts';
 import type { ReadBrand } from './read-brand.ts';
 import type { SharedParts } from './shared-parts.ts';
 

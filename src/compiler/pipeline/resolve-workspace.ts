@@ -1,26 +1,26 @@
-import { checkDefinitions } from './checks/index.ts';
-import { checkFontPackages } from './assets/check-font-packages.ts';
-import { checkReference, isSchema } from './formats/check-file.ts';
-import { checkNames, metaSchemaOf } from './formats/file-names.ts';
-import { checkExampleFiles } from './examples/example-files.ts';
-import { checkDocumentNames } from './documents/document-files.ts';
-import { checkMessageNames } from './messages/check-messages.ts';
-import { readContract } from './contract/read-contract.ts';
-import { filesByBrand } from './files/brand-files.ts';
-import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
-import { childNode, track, type TrackedNode } from './files/tracked-node.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { Findings, reported } from './diagnostics/findings.ts';
-import { checkTranslations } from './translations/check-translations.ts';
-import { declaredCopy } from './copy/declared-copy.ts';
-import { unusedCopy } from './copy/unused-copy.ts';
-import { formatOf, LayeredFiles, overlaidPath } from './layers/layered-files.ts';
-import { Memory, nothing } from './memory/memory.ts';
-import { overlayAdvice } from './layers/overlay-advice.ts';
-import { reportUnsupported } from './references/unsupported-keywords.ts';
-import { asObject, asText } from './json/json-access.ts';
+import { checkDefinitions } from '../checks/index.ts';
+import { checkFontPackages } from '../assets/check-font-packages.ts';
+import { checkReference, isSchema } from '../formats/check-file.ts';
+import { checkNames, metaSchemaOf } from '../formats/file-names.ts';
+import { checkExampleFiles } from '../examples/example-files.ts';
+import { checkDocumentNames } from '../documents/document-files.ts';
+import { checkMessageNames } from '../messages/check-messages.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { filesByBrand } from '../files/brand-files.ts';
+import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
+import { childNode, track, type TrackedNode } from '../files/tracked-node.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { Findings, reported } from '../diagnostics/findings.ts';
+import { checkTranslations } from '../translations/check-translations.ts';
+import { declaredCopy } from '../copy/declared-copy.ts';
+import { unusedCopy } from '../copy/unused-copy.ts';
+import { formatOf, LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
+import { Memory, nothing } from '../memory/memory.ts';
+import { overlayAdvice } from '../layers/overlay-advice.ts';
+import { reportUnsupported } from '../references/unsupported-keywords.ts';
+import { asObject, asText } from '../json/json-access.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
-import { checkContrast } from './tokens/check-contrast.ts';
+import { checkContrast } from '../tokens/check-contrast.ts';
 
 export interface CompileOptions {
   /** Ids of the brands to compile; by default all brands. */

@@ -1,12 +1,12 @@
-import { compareBrands } from './comparison/compare-brands.ts';
-import { type ComparedBrand, comparedBrand } from './comparison/compared-brand.ts';
-import type { SharedDifferences } from './comparison/difference.ts';
-import { type BrandDifferences, shareDifferences } from './comparison/share-differences.ts';
-import { situationsOf } from './comparison/situations.ts';
-import { emitModule } from './emission/emit-module.ts';
-import { standaloneValidators } from './emission/standalone-validators.ts';
+import { compareBrands } from '../comparison/compare-brands.ts';
+import { type ComparedBrand, comparedBrand } from '../comparison/compared-brand.ts';
+import type { SharedDifferences } from '../comparison/difference.ts';
+import { type BrandDifferences, shareDifferences } from '../comparison/share-differences.ts';
+import { situationsOf } from '../comparison/situations.ts';
+import { emitModule } from '../emission/emit-module.ts';
+import { standaloneValidators } from '../emission/standalone-validators.ts';
 import type { PreparedFlow } from './flow-resolver.ts';
-import type { Situation } from './journeys/journeys.ts';
+import type { Situation } from '../journeys/journeys.ts';
 import type { PreparedBrand } from './resolve-brand.ts';
 import { resolveWorkspace } from './resolve-workspace.ts';
 
