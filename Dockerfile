@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # Everything that builds: the app, the command line, and the embedded lender.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 RUN mkdir /data /server && chown node:node /app /data /server
 USER node
@@ -28,7 +28,7 @@ RUN node src/cli/write-server.mjs /server && cp package-lock.json /server && cp 
   && cd /server && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache
 
 # `tenor serve`: the pages of all brands, without code of the embedded lender.
-FROM node:22-slim AS serve
+FROM node:24-slim AS serve
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 DATA_DIR=/data
 WORKDIR /app
 COPY --from=server /server ./
