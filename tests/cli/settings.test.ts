@@ -1,9 +1,8 @@
 import { loadSettings, readSettings, settingTable } from '#cli';
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { expectTable } from '../document-table.ts';
 import { temporaryFolder, tenor } from './run-tenor.ts';
 
 /** The lines that a wrong setting prints. */
@@ -266,15 +265,9 @@ describe('the commands', { timeout: 240_000 }, () => {
 });
 
 it('README.md has the table of settings. `npx vitest run tests/cli/settings.test.ts -u` writes it', async () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const config = (JSON.parse(readFileSync('package.json', 'utf8')) as { prettier: object }).prettier;
   const rows = Object.entries(settingTable).map(([name, { meaning, ...more }]) => {
     const standard = 'default' in more ? `\`${more.default}\`` : 'defaultText' in more ? more.defaultText : '';
-    return `| \`${name}\` | ${standard} | ${meaning} |`;
+    return [`\`${name}\``, standard, meaning];
   });
-  const table = ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
-  const [before = '', after = ''] = readme.split(/(?<=\n## Configuration\n\n(?:[^|\n].*\n|\n)*)(?:\|.*\n)+/);
-  expect(after).not.toBe('');
-  const made = await format(`${before}${table}\n${after}`, { ...config, parser: 'markdown' });
-  await expect(made).toMatchFileSnapshot('../../README.md');
+  await expectTable('README.md', ['setting', 'default', 'meaning'], rows);
 });

@@ -1,14 +1,10 @@
 import { commonKeys, widgets } from '#model';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { expectTable } from '../document-table.ts';
 import { repoFile } from './fixture-workspace.ts';
 
 const entries = Object.entries(widgets);
-const config = (JSON.parse(repoFile('package.json')) as { prettier: object }).prettier;
-
-/** Compares a file with the text made from the registry. `npx vitest run tests/compiler/widgets.test.ts -u` writes the file. */
-const expectFile = async (path: string, text: string, parser: 'json' | 'markdown') =>
-  expect(await format(text, { ...config, parser })).toMatchFileSnapshot(`../../${path}`);
 
 interface UiMetaSchema {
   readonly definitions: { readonly field: { readonly properties: Record<string, object> } };
@@ -17,13 +13,15 @@ const path = 'schemas/meta/ui.schema.json';
 const metaSchema = JSON.parse(repoFile(path)) as UiMetaSchema;
 const { properties } = metaSchema.definitions.field;
 
+// `npx vitest run tests/compiler/widgets.test.ts -u` writes both files.
 test('the meta-schema of UI schemas lists every widget of the registry and what it is for', async () => {
   properties['ui:widget'] = {
     ...properties['ui:widget'],
     enum: entries.map(([name]) => name),
     enumDescriptions: entries.map(([, { use }]) => use),
   };
-  await expectFile(path, JSON.stringify(metaSchema), 'json');
+  const text = await format(JSON.stringify(metaSchema), { ...(await resolveConfig(path)), parser: 'json' });
+  await expect(text).toMatchFileSnapshot(`../../${path}`);
 });
 
 test('the meta-schema of UI schemas has the keys that the registry names and no others', () => {
@@ -32,12 +30,6 @@ test('the meta-schema of UI schemas has the keys that the registry names and no 
 });
 
 test('the table of widgets in schemas/README.md is the registry', async () => {
-  const readme = repoFile('schemas/README.md');
-  const rows = entries.map(
-    ([name, { use, keys }]) => `| \`${name}\` | ${use} | ${keys.map((key) => `\`${key}\``).join(', ')} |`,
-  );
-  const table = ['| widget | for | keys of its own |', '| --- | --- | --- |', ...rows].join('\n');
-  const [before = '', after = ''] = readme.split(/(?<=\n### Widgets\n\n)(?:\|.*\n)+/);
-  expect(after).not.toBe('');
-  await expectFile('schemas/README.md', `${before}${table}\n${after}`, 'markdown');
+  const rows = entries.map(([name, { use, keys }]) => [`\`${name}\``, use, keys.map((key) => `\`${key}\``).join(', ')]);
+  await expectTable('schemas/README.md', ['widget', 'for', 'keys of its own'], rows);
 });

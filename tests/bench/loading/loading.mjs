@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
 import { runLighthouse } from './lighthouse.mjs';
 import { inTime, isNeeded, measurePage } from './measure.mjs';
@@ -126,7 +126,8 @@ export async function benchLoading(launch, { reps, root = own, label, loads, lig
     process.stdout.write(`${text}\n`);
     if (!isKept) return;
     await mkdir(join(here, 'results'), { recursive: true });
-    await writeFile(join(here, 'results', file), await format(text, { parser: 'markdown' }));
+    const path = join(here, 'results', file);
+    await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }));
   };
   try {
     say('The app starts; a build takes a minute or more.');
