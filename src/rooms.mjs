@@ -1,6 +1,6 @@
 /**
  * The rooms of this code: what each may import, and which packages may be named where. It is the one statement of the
- * arrows; the architecture gate and the graph in README.md are made from it.
+ * arrows; the architecture gate and the graph in docs/engineers/rooms.md are made from it.
  *
  * A room inside another room ("sandbox/ledger") has its own row and its own entry point. The outer room's row does not
  * apply to it: the lender's ledger and origination rules are pure, although the sandbox around them is not.

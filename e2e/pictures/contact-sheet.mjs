@@ -29,7 +29,7 @@ async function drawSheet(browser, rows, width, path) {
 
 /**
  * Puts the pictures of `brands.spec.ts` into one PNG for each size: a row for each brand, a column for each screen. Also draws the picture
- * of all landing pages in README.md, which is stored beside this file.
+ * of all landing pages in docs/partners/themes.md.
  *
  * @param {string} folder has a folder `<brand>-<size>` for each brand and size
  */
@@ -47,7 +47,8 @@ export async function makeContactSheets(folder) {
     if (rows.length === 0) continue;
     await drawSheet(browser, rows, width, join(folder, `${size}.png`));
     const landings = [rows.flatMap(([first]) => first ?? [])];
-    if (size === 'phone') await drawSheet(browser, landings, 160, join(import.meta.dirname, 'brands.png'));
+    if (size === 'phone')
+      await drawSheet(browser, landings, 160, join(import.meta.dirname, '../../docs/pictures/brands.png'));
   }
   await browser.close();
 }

@@ -7,8 +7,8 @@ import { expect, test } from '../watched-page.ts';
 /** The contact sheets of every page, brand, size and colour scheme. They are not kept in the repository. */
 const sheets = 'test-results/pictures';
 
-/** The pictures in README.md, stored beside this file: the top of a page on a phone, in light colours. */
-const shown = ['lendable-repaying', 'asda-loan'];
+/** The pictures in README.md, in `docs/pictures`: the top of a page on a phone, in light colours, with its height in pixels. */
+const shown: Readonly<Record<string, number>> = { 'lendable-repaying': 1020, 'lendable-contact': 1620 };
 
 /** Personas of the sandbox, and the page that sign-in opens for each. */
 const personas = {
@@ -74,14 +74,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.screenshot({ path: file, fullPage: true });
       const [brand, size] = project.name.split('-');
       const kept = `${brand}-${name}`;
-      if (size !== 'phone' || colorScheme !== 'light' || !shown.includes(kept)) return;
-      const clip = { x: 0, y: 0, width: 360, height: 1372 };
-      await page.screenshot({ path: `e2e/pictures/${kept}.png`, fullPage: true, clip });
+      const height = shown[kept];
+      if (size !== 'phone' || colorScheme !== 'light' || height === undefined) return;
+      const clip = { x: 0, y: 0, width: 360, height };
+      await page.screenshot({ path: `docs/pictures/${kept}.png`, fullPage: true, clip });
     };
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const form = new ApplicationForm(page, { email: `ada@${project.name}.${colorScheme}.example.com` });
     await page.goto('/');
     await shoot('landing');
+    await page.goto('/contact');
+    await shoot('contact');
     await form.open();
     while (form.where() !== 'check') {
       await shoot(form.where());

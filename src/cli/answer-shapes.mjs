@@ -79,7 +79,7 @@ function unionShape(members, schemas) {
 }
 
 /**
- * The shape of a schema in an answer: what the client checks (see src/decisions/checked-answers.md). An object with a name has the
+ * The shape of a schema in an answer: what the client checks (see docs/engineers/decisions/checked-answers.md). An object with a name has the
  * name as its shape.
  *
  * @param {Schema} schema

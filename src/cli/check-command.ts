@@ -130,7 +130,7 @@ function exampleLine(brands: readonly CheckedBrand[]): string | undefined {
   if (flows.length === 0) return undefined;
   const count = flows.reduce((sum, [, pages]) => sum + pages.size, 0);
   const most = flows.slice(0, 5).map(([id, pages]) => `${id} (${pages.size})`);
-  return `${count} pages have no example, among others: ${most.join(', ')}. flows/README.md says how to write one.`;
+  return `${count} pages have no example, among others: ${most.join(', ')}. docs/product-teams/examples.md says how to write one.`;
 }
 
 /** How much of a brand is translated into a language, and the files with the most texts that are not. */

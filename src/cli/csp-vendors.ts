@@ -47,7 +47,7 @@ const socketsOf = (region: keyof typeof CHAT_SOCKETS) =>
   CHAT_SOCKETS[region].flatMap((host) => [`https://${host}.intercom.io`, `wss://${host}.intercom.io`]);
 
 /**
- * Every service outside our own origin, in the order of the policy. The policy is built from this table, and the README prints it. A
+ * Every service outside our own origin, in the order of the policy. The policy is built from this table, and docs/operators/outside-services.md prints it. A
  * service that is not configured adds nothing.
  */
 export const cspVendors: readonly CspVendor[] = [

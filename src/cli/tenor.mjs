@@ -23,14 +23,14 @@ tenor diff FROM [TO] [--brand ID] [--flow ID] [--drafts] [--format text|json|htm
                          words of the product; without TO, FROM is compared with the files as they are now;
                          --drafts says what becomes of borrowers who are in the middle of a changed flow
 tenor replay EVIDENCE [--modules DIR] [--format text|html] [--output FILE]
-                         show the pages, words and errors that a borrower saw (README.md says what the file holds)
+                         show the pages, words and errors that a borrower saw (docs/operators/evidence.md describes the file)
 tenor texts types        write the types of the copy catalogues (schemas/copy), after a change of keys or values
 tenor texts export --brand ID --locale LOCALE --format csv|xliff [--missing] [--output FILE]
                          write a brand's texts with their translations, for translators
 tenor texts import FILE  read the translations of such a file back
 tenor rename field|page|condition|flow OLD NEW [--flow ID] [--root DIR] [--dry-run]
                          rename it in every file that mentions it, and print the changed lines
-tenor lsp [--root DIR]   the language server for editors (README.md says how to set it up)
+tenor lsp [--root DIR]   the language server for editors (docs/product-teams/editors.md says how to set it up)
 tenor new brand ID [--like BRAND]
                          write the files of a new brand, as a copy of another
 tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or application-step

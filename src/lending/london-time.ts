@@ -8,7 +8,7 @@ function lastSunday(year: number, month: 'March' | 'October') {
 
 /**
  * Is it summer time in London, an hour ahead of UTC? From 01:00 UTC on the last Sunday of March until 01:00 UTC on the last Sunday of
- * October (Summer Time Act 1972 as amended by the Summer Time Order 2002; so since 1996). src/decisions/dates.md says why the `timezone`
+ * October (Summer Time Act 1972 as amended by the Summer Time Order 2002; so since 1996). docs/engineers/decisions/dates.md says why the `timezone`
  * plugin of dayjs does not answer this.
  */
 function isSummer(instant: number): boolean {

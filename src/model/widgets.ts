@@ -19,7 +19,7 @@ type WidgetKey =
 
 /** What every part of the code needs to know about a widget, except how to draw it. */
 export interface WidgetFacts {
-  /** What the widget is for. Authors read it in their editor and in `schemas/README.md`. */
+  /** What the widget is for. Authors read it in their editor and in `docs/product-teams/widgets.md`. */
   readonly use: string;
   /** The JSON types that the field's answer may have. */
   readonly types: readonly JsonType[];
@@ -42,8 +42,8 @@ const scalar = ['string', ...number, 'boolean'] as const;
 
 /**
  * The registry of widgets: every value that `ui:widget` may have. The compiler checks flows against it, the meta-schema and the
- * table in `schemas/README.md` are generated from it, and the renderer must have one component for each entry
- * (`renderer/widgets/widget-components.ts`). `src/README.md` explains how to add a widget.
+ * table in `docs/product-teams/widgets.md` are generated from it, and the renderer must have one component for each entry
+ * (`renderer/widgets/widget-components.ts`). `docs/engineers/recipes.md` explains how to add a widget.
  */
 export const widgets = {
   text: {

@@ -154,13 +154,13 @@ describe('the services outside our origin (T-19)', () => {
     expect(cspOf(appConfig({ ...settings, TENOR_SENTRY_TUNNEL: '/reports' }), '/')).not.toContain('errors.example');
   });
 
-  it('README.md lists what each widens. `npx vitest run tests/cli/security-headers.test.ts -u` writes it', async () => {
+  it('docs/operators/outside-services.md lists what each widens. `npx vitest run tests/cli/security-headers.test.ts -u` writes it', async () => {
     const rows = cspVendors.map(({ name, setting, pages, widens, needsText }) => {
       const added = Object.entries(widens(allOn)).map(([to, sources]) => `\`${to} ${sources.join(' ')}\``);
       const text = needsText ? ['Trusted Types are not required'] : [];
       return [name, `\`${setting}\``, pages.length === 3 ? 'all' : pages.join(', '), [...added, ...text].join('; ')];
     });
-    await expectTable('README.md', ['service', 'setting', 'pages', 'adds'], rows);
+    await expectTable('docs/operators/outside-services.md', ['service', 'setting', 'pages', 'adds'], rows);
   });
 });
 

@@ -264,10 +264,10 @@ describe('the commands', { timeout: 240_000 }, () => {
   });
 });
 
-it('README.md has the table of settings. `npx vitest run tests/cli/settings.test.ts -u` writes it', async () => {
+it('docs/operators/settings.md has the table of settings. `npx vitest run tests/cli/settings.test.ts -u` writes it', async () => {
   const rows = Object.entries(settingTable).map(([name, { meaning, ...more }]) => {
     const standard = 'default' in more ? `\`${more.default}\`` : 'defaultText' in more ? more.defaultText : '';
     return [`\`${name}\``, standard, meaning];
   });
-  await expectTable('README.md', ['setting', 'default', 'meaning'], rows);
+  await expectTable('docs/operators/settings.md', ['setting', 'default', 'meaning'], rows);
 });

@@ -29,7 +29,7 @@ test('the meta-schema of UI schemas has the keys that the registry names and no 
   expect(Object.keys(properties).sort()).toEqual([...keys].sort());
 });
 
-test('the table of widgets in schemas/README.md is the registry', async () => {
+test('the table of widgets in docs/product-teams/widgets.md is the registry', async () => {
   const rows = entries.map(([name, { use, keys }]) => [`\`${name}\``, use, keys.map((key) => `\`${key}\``).join(', ')]);
-  await expectTable('schemas/README.md', ['widget', 'for', 'keys of its own'], rows);
+  await expectTable('docs/product-teams/widgets.md', ['widget', 'for', 'keys of its own'], rows);
 });

@@ -43,7 +43,7 @@ export async function onDisk(texts: ReadonlyMap<string, string>): Promise<string
   return folder;
 }
 
-/** An editor with a workspace, connected to `tenor lsp` by the standard streams. It starts the server as README.md says. It stops after the test. */
+/** An editor with a workspace, connected to `tenor lsp` by the standard streams. It starts the server as docs/product-teams/editors.md says. It stops after the test. */
 export async function openEditor(folder: string, texts: ReadonlyMap<string, string>): Promise<Editor> {
   const child = spawn(resolve('src/cli/tenor-lsp.mjs'));
   const errors: string[] = [];

@@ -9,7 +9,7 @@ import { installedPostgres } from '../../src/cli/find-programs.mjs';
 import { loan, opened, withLoan } from './loan-records.ts';
 import { describeOnEachStore, type Place, placeForTest, type StoreKind } from './stores.ts';
 
-/** Makes a backup of a place, as RUNBOOK.md says. Returns the function that restores it there. */
+/** Makes a backup of a place, as docs/operators/runbook.md says. Returns the function that restores it there. */
 async function backupOf({ name }: StoreKind, { at }: Place): Promise<() => Promise<unknown>> {
   const backup = join(await mkdtemp(join(tmpdir(), 'tenor-backup-')), 'backup');
   onTestFinished(() => rm(join(backup, '..'), { recursive: true }));

@@ -12,7 +12,7 @@ import { readOsvRecords, shippedPackages, weaknessesOf } from './osv.mjs';
  * Looks for known weaknesses of the packages that are shipped: in a folder of OSV records if one is given, otherwise at the registry. Not every
  * registry answers this question; then the result says that nothing was looked up.
  *
- * @param {string} [folder] see SECURITY.md
+ * @param {string} [folder] see docs/operators/security.md
  * @returns {Advisories}
  */
 export function readAdvisories(folder) {

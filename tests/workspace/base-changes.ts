@@ -6,7 +6,7 @@ export interface BaseChange {
   readonly list: readonly Json[];
 }
 
-/** The name of an entry, as brands/README.md describes it: `name`, or what the entry is about. */
+/** The name of an entry, as docs/partners/overlays.md describes it: `name`, or what the entry is about. */
 export function nameOf(entry: Json | undefined): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { name, field, action, go, unless } = entry as JsonObject;

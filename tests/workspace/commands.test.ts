@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, scripts } from './command-problem.ts';
-import { commandsIn, writtenCommands } from './written-commands.ts';
+import { commandsIn, isCommand, shellLines, writtenCommands } from './written-commands.ts';
 
 describe('the commands in documents, comments and titles', () => {
   it('exist, with their options, scripts and files', () => {
@@ -17,6 +17,13 @@ describe('the commands in documents, comments and titles', () => {
     const programs = Object.values(scripts).filter((script) => script.startsWith('node '));
     expect(programs.length).toBeGreaterThan(10);
     expect(programs.flatMap((script) => problemOf(script) ?? [])).toEqual([]);
+  });
+
+  it('are all that a shell block of a document contains', () => {
+    const lines = shellLines();
+    expect(lines.length).toBeGreaterThan(15);
+    expect(lines.filter((line) => !isCommand(line))).toEqual([]);
+    expect(isCommand('pnpm start')).toBe(false);
   });
 
   it('are found in code spans, code blocks, comments and messages', () => {

@@ -72,7 +72,10 @@ describe('the alerts', () => {
   });
 
   it('are each explained in the runbook, which names no other', () => {
-    const explained = namesIn(read('RUNBOOK.md').split('## Alerts')[1]?.split('\n## ')[0] ?? '', /^\| ([A-Z]\w+)/gm);
+    const explained = namesIn(
+      read('docs/operators/runbook.md').split('## Alerts')[1]?.split('\n## ')[0] ?? '',
+      /^\| ([A-Z]\w+)/gm,
+    );
     expect(namesIn(alerts, /- alert: (\w+)/g)).toEqual(explained);
   });
 });

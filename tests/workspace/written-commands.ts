@@ -16,6 +16,12 @@ const comment = /^\s*(?:\/\/|\*)\s+((?:npm run|npx|node (?:src|tests)\/).*?)(?::
 /** A command in quotation marks: a message that names it, or a program that is started. */
 const quoted = /"((?:npm run|npx|node (?:src|tests)\/)[^"]*)"|'((?:npm run|npx|node (?:src|tests)\/)[^']*)'/g;
 
+/** Commands of the system that a document may use beside those of the project. */
+const ofSystem = /^(?:curl |docker compose |export [A-Z_]+=)/;
+
+/** Is a line of a shell block a command whose program we know? */
+export const isCommand = (line: string): boolean => start.test(line) || ofSystem.test(line);
+
 /** The commands in code spans of a text, in the lines of a document's code blocks, and in a program's comments and messages. */
 export function commandsIn(file: string, text: string): readonly WrittenCommand[] {
   let inBlock = false;
@@ -41,6 +47,21 @@ export function commandsIn(file: string, text: string): readonly WrittenCommand[
       .split(/ && | \| /)
       .filter((command) => start.test(command) && !command.includes('${'))
       .map((command) => ({ file, line: index + 1, command })),
+  );
+}
+
+/** The lines of all shell blocks of documents. A block without a language counts as one. */
+export function shellLines(): readonly string[] {
+  const files = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^```(.*)\n([^]*?)^```$/gm)]
+      .filter(([, language = '']) => ['', 'sh', 'bash', 'shell'].includes(language))
+      .flatMap(([, , block = '']) =>
+        block
+          .trim()
+          .split('\n')
+          .map((command) => command),
+      ),
   );
 }
 

@@ -35,7 +35,7 @@ interface Setting<T> {
   readonly kind: Kind<T>;
   /** The text that stands for a setting that is not set. Without it, the value is the `absent` one of its kind. */
   readonly default?: string;
-  /** What the README says about the default, if it depends on the command. */
+  /** What the documentation says about the default, if it depends on the command. */
   readonly defaultText?: string;
   /** What it is for: one sentence, in Markdown. */
   readonly meaning: string;
@@ -55,7 +55,7 @@ const environments = ['production', 'staging', 'test', 'development', 'sandbox']
 /** The environments of the vault. */
 const vaultEnvironments = ['sandbox', 'live'] as const;
 
-/** Every setting, by its name in the environment and in the settings file. The README has the same table. */
+/** Every setting, by its name in the environment and in the settings file. docs/operators/settings.md has the same table. */
 export const settingTable = {
   PORT: setting(port, 'The port of the server.', { default: '3000' }),
   HOST: setting(

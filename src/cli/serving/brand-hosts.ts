@@ -35,7 +35,7 @@ export function servingProblems(settings: Settings, brands: readonly string[]): 
       code: 'setting/missing' as const,
       setting,
       message: `${setting} is not set, and tenor serve needs it.`,
-      hint: 'README.md says what to write.',
+      hint: 'docs/operators/settings.md says what to write.',
     }));
   // What a store has is known only once it is read.
   const isUnknown = (brand: string) => settings.TENOR_RELEASES === '' && !brands.includes(brand);

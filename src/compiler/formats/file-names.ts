@@ -66,7 +66,7 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
     const first = folder === undefined || paths.has(`${folder}brand.json`) ? undefined : folder;
     const file = [...paths].find((path) => first !== undefined && path.startsWith(first));
     if (first === undefined || file === undefined) continue;
-    const hint = 'Add the file as brands/README.md shows, or remove the folder.';
+    const hint = 'Add the file as docs/partners/brand-files.md shows, or remove the folder.';
     const origin = { at: { file, line: 1, column: 1 } };
     yield finding(
       'brand/no-file',

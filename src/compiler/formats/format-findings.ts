@@ -126,7 +126,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
 
 /** A finding about a rule without words of its own: the name of a key, or a value. */
 function otherFinding(error: ErrorObject, file: Tracked, what: string): Diagnostic {
-  const hint = explained(asObject(error.parentSchema)) || 'See the README in the folder of the file.';
+  const hint = explained(asObject(error.parentSchema)) || 'See docs/README.md.';
   const key = error.propertyName;
   if (key === undefined)
     return finding('format/wrong-value', file.origin(error.instancePath), `${what} ${ruleOf(error)}.`, hint);

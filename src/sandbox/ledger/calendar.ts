@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * Days are calculated in UTC, so that no change of clocks makes a day shorter or longer. Accounts do so thousands of times for one
- * answer, so this file does not use dayjs (src/decisions/dates.md).
+ * answer, so this file does not use dayjs (docs/engineers/decisions/dates.md).
  */
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -11,7 +11,7 @@ import { aprMonthlyRate, deferralGrowth } from './settlement-price.ts';
  * payment is in its ledger, and nothing is due any more.
  *
  * The payment reduces the price of settlement by exactly its amount, so paying early and settling cost the same (CCA s94(3), s95;
- * see src/lending/law.md). If the balance would stay higher than that, the difference is a rebate. The payments after the last
+ * see docs/engineers/law.md). If the balance would stay higher than that, the difference is a rebate. The payments after the last
  * monthly payment, the option fee and then the interest on arrears are paid last.
  * @param pence the early part of the payment
  */

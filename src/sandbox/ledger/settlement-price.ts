@@ -15,7 +15,7 @@ import { onceForEach } from './once-for-each.ts';
 
 /**
  * The days after a request up to which a settlement figure is calculated: 28, and 30 more if the term is over a year (Early
- * Settlement Regulations 2004, regs 5 and 6; see src/lending/law.md).
+ * Settlement Regulations 2004, regs 5 and 6; see docs/engineers/law.md).
  */
 export function settlementDays({ term }: Pick<LoanAgreement['terms'], 'term'>): {
   readonly notice: 28;

@@ -20,7 +20,7 @@ export interface SettlementFigure {
 }
 
 /**
- * The figure to settle a loan early (Consumer Credit (Early Settlement) Regulations 2004; see src/lending/law.md): what the loan is
+ * The figure to settle a loan early (Consumer Credit (Early Settlement) Regulations 2004; see docs/engineers/law.md): what the loan is
  * worth on the account's day at the APR, without the unused part of the fee, and interest for the days that regs 5 and 6 allow. It
  * is never more than the balance of the day (`settlementPrice`).
  * @returns `undefined` if there is nothing to settle

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { testFlows } from '#cli';
-import { compileWorkspace, testableFlows } from '#compiler';
+import { compileWorkspace, createCompiler, formatDiagnostics, testableFlows } from '#compiler';
 import {
   commonDocumentValues,
   documentCatalogue,
@@ -13,24 +14,23 @@ import {
 import { expect, test } from 'vitest';
 import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
 
-interface Example {
-  readonly label: string;
-  readonly value: Record<string, unknown>;
-}
+const documents = execFileSync('git', ['ls-files', 'README.md', 'docs/*.md'], { encoding: 'utf8' }).trim().split('\n');
 
-/** The JSON examples of a README, with the label after ```json. */
-function examples(page: string): readonly Example[] {
-  const blocks = repoFile(page).matchAll(/^```json (.+)\n([^]*?)^```/gm);
-  return [...blocks].map(([, label = '', text = '']) => ({
-    label,
-    value: JSON.parse(text) as Record<string, unknown>,
-  }));
-}
+/** The JSON examples of the documents, by their label after ```json. A label is used once. */
+const examples = new Map(
+  documents.flatMap((document) =>
+    [...repoFile(document).matchAll(/^```json (.+)\n([^]*?)^```/gm)].map(
+      ([, label = '', text = '']) => [label, JSON.parse(text) as Record<string, unknown>] as const,
+    ),
+  ),
+);
+const untested = new Set(examples.keys());
 
-function example(page: string, label: string): Record<string, unknown> {
-  const found = examples(page).find((each) => each.label === label);
-  if (!found) throw new Error(`${page} has no example ${label}`);
-  return found.value;
+function example(label: string): Record<string, unknown> {
+  const found = examples.get(label);
+  if (!found) throw new Error(`no document has an example ${label}`);
+  untested.delete(label);
+  return found;
 }
 
 const errorsWith = (changed: Record<string, unknown>): readonly string[] => {
@@ -38,22 +38,22 @@ const errorsWith = (changed: Record<string, unknown>): readonly string[] => {
   return compileWorkspace(workspace(files)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 };
 
-const flow = example('flows/README.md', 'flow');
+const flow = example('flow');
 
-test('the whole flow, data schema and UI schema in the READMEs compile together', () => {
-  const ui = example('schemas/README.md', 'ui');
-  const data = example('schemas/README.md', 'data');
+test('the whole flow, its data schema and its UI schema compile together', () => {
+  const ui = example('ui');
+  const data = example('data');
   expect(
     errorsWith({ 'flows/loan.flow.json': flow, 'schemas/loan.ui.json': ui, 'schemas/loan.schema.json': data }),
   ).toEqual([]);
 });
 
-test('the examples in flows/README.md pass for the flow in the READMEs', async () => {
+test('the examples of the whole flow pass', async () => {
   const files = {
     'flows/loan.flow.json': flow,
-    'flows/loan.journeys.json': example('flows/README.md', 'journeys'),
-    'schemas/loan.ui.json': example('schemas/README.md', 'ui'),
-    'schemas/loan.schema.json': example('schemas/README.md', 'data'),
+    'flows/loan.journeys.json': example('journeys'),
+    'schemas/loan.ui.json': example('ui'),
+    'schemas/loan.schema.json': example('data'),
   };
   const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
   const { diagnostics, flows } = testableFlows(workspace(new Map(texts)));
@@ -63,10 +63,10 @@ test('the examples in flows/README.md pass for the flow in the READMEs', async (
   expect(tested?.failures).toEqual([]);
 });
 
-test('the parts of a flow in flows/README.md compile inside the whole flow', () => {
-  const pages = { ...(flow['pages'] as object), ...example('flows/README.md', 'pages') };
-  const { owns: _, ...conditions } = example('flows/README.md', 'conditions');
-  const parts = example('flows/README.md', 'parts');
+test('the parts of a flow compile inside the whole flow', () => {
+  const pages = { ...(flow['pages'] as object), ...example('pages') };
+  const { owns: _, ...conditions } = example('conditions');
+  const parts = example('parts');
   const order = ['loan', 'you', 'under-18', 'home', 'check'];
   expect(errorsWith({ 'flows/loan.flow.json': { ...flow, ...parts, conditions, pages, order } })).toEqual([]);
 });
@@ -80,26 +80,26 @@ interface SomeFlow {
 }
 const fixture = (path: string): SomeFlow => JSON.parse(workspace().get(path) ?? '') as SomeFlow;
 
-test('the requirement flow and the application step in flows/README.md compile', () => {
-  compiles('flows/requirements/phone.flow.json', example('flows/README.md', 'requirement'));
-  compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
+test('the requirement flow and the application step compile', () => {
+  compiles('flows/requirements/phone.flow.json', example('requirement'));
+  compiles('flows/steps/bank.flow.json', example('step'));
 });
 
-test('the translations in schemas/README.md are of texts that exist', () => {
+test('the translations are of texts that exist', () => {
   const path = 'schemas/locales/cy/example.copy.json';
-  const files = repoWorkspace().set(path, JSON.stringify(example('schemas/README.md', 'locale')));
+  const files = repoWorkspace().set(path, JSON.stringify(example('locale')));
   expect(compileWorkspace(files, { brands: ['lendable'] }).diagnostics).toEqual([]);
 });
 
-test('the copy catalogue in schemas/README.md compiles', () => {
-  compiles('schemas/copy/loan.copy.json', example('schemas/README.md', 'copy'));
+test('the copy catalogue compiles', () => {
+  compiles('schemas/copy/loan.copy.json', example('copy'));
 });
 
-test('the loan flow in flows/README.md compiles', () => {
-  compiles('flows/loans/payment-date.flow.json', example('flows/README.md', 'loan'));
+test('the loan flow compiles', () => {
+  compiles('flows/loans/payment-date.flow.json', example('loan'));
 });
 
-test('the preview of a service in flows/README.md compiles in a flow', () => {
+test('the preview of a service compiles in a flow', () => {
   const path = 'flows/loans/payment-date.flow.json';
   const flow = fixture(path);
   const text = (name: string): Record<string, unknown> => ({
@@ -123,7 +123,7 @@ test('the preview of a service in flows/README.md compiles in a flow', () => {
         ...flow,
         conditions: {},
         sources: {},
-        previews: example('flows/README.md', 'previews'),
+        previews: example('previews'),
         pages: { page },
         order: ['page'],
         submit: [
@@ -150,22 +150,22 @@ test('the preview of a service in flows/README.md compiles in a flow', () => {
   ).toEqual([]);
 });
 
-test('the list page in flows/README.md compiles in a flow', () => {
+test('the list page compiles in a flow', () => {
   const path = 'flows/requirements/cards.flow.json';
   const flow = fixture(path);
-  compiles(path, { ...flow, conditions: {}, pages: { ...flow.pages, ...example('flows/README.md', 'list') } });
+  compiles(path, { ...flow, conditions: {}, pages: { ...flow.pages, ...example('list') } });
 });
 
-test('the file question in the READMEs compiles with its payload', () => {
+test('the file question compiles with its payload', () => {
   const path = 'flows/requirements/identity.flow.json';
-  const payload = example('flows/README.md', 'payload');
+  const payload = example('payload');
   const base = fixture(path);
   const flow = { ...base, submit: [{ ...base.submit[0], payload }] };
   expect(
     errorsWith({
       [path]: flow,
-      'schemas/requirements/identity.schema.json': example('schemas/README.md', 'file data'),
-      'schemas/requirements/identity.ui.json': example('schemas/README.md', 'file ui'),
+      'schemas/requirements/identity.schema.json': example('file data'),
+      'schemas/requirements/identity.ui.json': example('file ui'),
       'schemas/shared/file.schema.json': JSON.parse(repoFile('schemas/shared/file.schema.json')) as Record<
         string,
         unknown
@@ -174,25 +174,24 @@ test('the file question in the READMEs compiles with its payload', () => {
   ).toEqual([]);
 });
 
-test('the brand and the tokens in brands/README.md compile', () => {
-  const brand = example('brands/README.md', 'brand');
-  const tokens = example('brands/README.md', 'tokens');
+test('the brand and the tokens compile', () => {
+  const brand = example('brand');
+  const tokens = example('tokens');
   expect(errorsWith({ 'brands/plain/brand.json': brand, 'brands/plain/tokens.json': tokens })).toEqual([]);
 });
 
-test('the worked example in brands/README.md equals the overlays of asda', () => {
-  for (const { label, value } of examples('brands/README.md')) {
-    const [kind, path] = label.split(' ');
-    if (kind !== 'overlay') continue;
-    const file = JSON.parse(repoFile(`brands/asda/overlays/${path}`)) as unknown;
-    expect(withoutNotes(file)).toEqual(value);
+test('the worked example of overlays equals the overlays of asda', () => {
+  const overlays = [...examples.keys()].filter((label) => label.startsWith('overlay '));
+  expect(overlays.length).toBeGreaterThan(0);
+  for (const label of overlays) {
+    const file = JSON.parse(repoFile(`brands/asda/overlays/${label.split(' ')[1]}`)) as unknown;
+    expect(withoutNotes(file)).toEqual(example(label));
   }
 });
 
-test('the document in schemas/README.md compiles, and its list names every value of every document', () => {
-  compiles('schemas/documents/contract.document.json', example('schemas/README.md', 'document'));
-  const text = repoFile('schemas/README.md');
-  const section = text.slice(text.indexOf('## Documents'));
+test('the document compiles, and docs/product-teams/documents.md names every value of every document', () => {
+  compiles('schemas/documents/contract.document.json', example('document'));
+  const section = repoFile('docs/product-teams/documents.md');
   for (const [name, groups] of Object.entries<DocumentGroups>(documentCatalogue)) {
     expect(section).toContain(`| \`${name}\` `);
     for (const [group, kinds] of Object.entries({ ...groups, ...commonDocumentValues })) {
@@ -203,15 +202,15 @@ test('the document in schemas/README.md compiles, and its list names every value
   }
 });
 
-test('the email and the page in schemas/README.md, and the overlay in brands/README.md, compile', () => {
-  compiles('schemas/emails/payment-returned.email.json', example('schemas/README.md', 'email'));
-  compiles('schemas/pages/how-to-complain.page.json', example('schemas/README.md', 'page'));
+test('the email, the page and the overlay of an email compile', () => {
+  compiles('schemas/emails/payment-returned.email.json', example('email'));
+  compiles('schemas/pages/how-to-complain.page.json', example('page'));
   const at = 'schemas/emails/shared/base.email.json';
-  compiles(`brands/plain/overlays/${at}`, example('brands/README.md', `email-overlay ${at}`));
+  compiles(`brands/plain/overlays/${at}`, example(`email-overlay ${at}`));
 });
 
-test('schemas/README.md lists every email and text message with its values', () => {
-  const rows = repoFile('schemas/README.md').split('\n');
+test('docs/product-teams/messages.md lists every email and text message with its values', () => {
+  const rows = repoFile('docs/product-teams/messages.md').split('\n');
   for (const catalogue of [emailCatalogue, textCatalogue]) {
     for (const [name, groups] of Object.entries<MessageGroups>(catalogue)) {
       const values = Object.entries(groups).flatMap(([group, kinds]) =>
@@ -226,11 +225,30 @@ test('schemas/README.md lists every email and text message with its values', () 
   }
 });
 
-test('the READMEs name every transform and every format', () => {
-  for (const name of Object.keys(transformCatalogue)) expect(repoFile('flows/README.md')).toContain(`\`${name}\``);
-  for (const page of ['flows/README.md', 'schemas/README.md']) {
+test('the documents name every transform and every format', () => {
+  for (const name of Object.keys(transformCatalogue))
+    expect(repoFile('docs/product-teams/values.md')).toContain(`\`${name}\``);
+  for (const page of ['docs/product-teams/pages.md', 'docs/product-teams/ui-schemas.md']) {
     for (const name of Object.keys(formats)) expect(repoFile(page)).toContain(`\`${name}\``);
   }
+});
+
+test('the contact form in README.md is that of the repository, without its longer texts, and so is its finding', () => {
+  const contact = example('contact');
+  const path = 'flows/visitor/contact.flow.json';
+  expect(JSON.parse(repoFile(path))).toMatchObject(contact);
+  const compiler = createCompiler();
+  const findings = (text: string) =>
+    compiler.check(repoWorkspace().set(path, text), { brands: ['thinkmoney'] }).diagnostics;
+  const short = { $schema: '../../schemas/meta/flow.schema.json', ...contact };
+  expect(findings(JSON.stringify(short)).filter(({ severity }) => severity === 'error')).toEqual([]);
+  const wrong = findings(repoFile(path).replace('"email", "phone"]', '"mail", "phone"]'));
+  const said = /^```text check\n([^]*?)^```/m.exec(repoFile('README.md'))?.[1] ?? '';
+  expect(formatDiagnostics(wrong, 'pretty').split('\n\n')).toContain(said.trimEnd());
+});
+
+test('each example with a label is tested', () => {
+  expect([...untested]).toEqual([]);
 });
 
 function withoutNotes(value: unknown): unknown {
