@@ -19,7 +19,7 @@ export const textControl = (widget: WidgetProps, drawn: WidgetName, draw: TypedT
     <TypedText widget={widget} drawn={drawn} draw={draw} />
   );
 
-/** In a form of RJSF itself each key press is an answer. The control shows the typed text for as long as it stands for the answer. */
+/** In a form of RJSF itself each key press is an answer. The control shows the typed text while its meaning is the answer. */
 function TypedText({ widget: { schema, options, value, onChange }, drawn, draw }: TypedTextProps) {
   const field = { schema, ui: { 'ui:widget': drawn, 'ui:options': options } };
   const [typed, setTyped] = useState('');
