@@ -12,7 +12,8 @@ export type QueryValue =
 export interface DocumentReading {
   /** The media type to ask for. An answer of another type is rejected. */
   readonly accept: 'text/html' | 'application/pdf';
-  readonly responseType: 'text' | 'blob';
+  /** For a file. Without it, the body is a text. */
+  readonly responseType?: 'blob';
   /** Returns what the call resolves to, or `undefined` if the answer is not a document. */
   readonly read: (body: unknown, headers: Readonly<Record<string, unknown>>) => unknown;
 }

@@ -15,7 +15,6 @@ interface SentPage {
 
 const page: DocumentReading = {
   accept: 'text/html',
-  responseType: 'text',
   read: (body, headers): SentPage | undefined =>
     typeof body === 'string' && body.trim() !== '' ? { html: body, digest: headers['unencoded-digest'] } : undefined,
 };
@@ -27,8 +26,7 @@ const file: DocumentReading = {
 };
 
 const fileSize: DocumentReading = {
-  ...file,
-  responseType: 'text',
+  accept: 'application/pdf',
   read: (_, headers) => Number(headers['content-length']) || undefined,
 };
 

@@ -6,7 +6,6 @@ import {
   fillPath,
   initializeSession,
   NetworkError,
-  ProblemError,
   TimeoutError,
   UnexpectedResponseError,
 } from '#api';
@@ -124,12 +123,25 @@ describe('errors of the API client', () => {
     ['ERR_NETWORK', NetworkError, 'network'],
     ['ECONNABORTED', TimeoutError, 'timeout'],
     ['ETIMEDOUT', TimeoutError, 'timeout'],
-    ['ERR_CANCELED', AbortedError, 'aborted'],
   ])('reports the HTTP error %s as %s', async (breaks, Kind, code) => {
     const { client } = stubClient([{ breaks }]);
     const error = await client.send(get).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Kind);
     expect(error).toMatchObject({ code, call: { method: 'GET', path: '/v2/things/1' } });
+  });
+
+  it.each([
+    ['at once', 0],
+    ['while it is under way', 1],
+  ])('reports a call that the app aborts %s as aborted', async (_, count) => {
+    const stop = new AbortController();
+    const { client, sent } = stubClient(['silence']);
+    const failure = client.send({ ...get, signal: stop.signal }).catch((thrown: unknown) => thrown);
+    await expect.poll(() => sent.length).toBeGreaterThanOrEqual(count);
+    stop.abort();
+    const error = await failure;
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(error).toMatchObject({ code: 'aborted', call: { method: 'GET', path: '/v2/things/1' } });
   });
 
   it('reads the status, code and field errors of a problem body (A-36)', async () => {
@@ -166,36 +178,6 @@ describe('errors of the API client', () => {
     );
     expect(error).toMatchObject({ message: 'GET /v2/things/1 answered 500 http-500' });
     expect(JSON.stringify(error)).not.toMatch(/secret|ada@/);
-  });
-});
-
-describe('renewing the token', () => {
-  it('renews the token once after a 401 and repeats the call (A-18)', async () => {
-    const renew = vi.fn(async () => true);
-    const { client, sent } = stubClient([{ status: 401 }, ok('done')], { renew });
-    await expect(client.send(get)).resolves.toBe('done');
-    expect([renew.mock.calls.length, sent.length]).toEqual([1, 2]);
-  });
-
-  it('rejects after the second 401 (A-18)', async () => {
-    const renew = vi.fn(async () => true);
-    const { client, sent } = stubClient([{ status: 401 }], { renew });
-    await expect(client.send(get)).rejects.toMatchObject({ status: 401 });
-    expect([renew.mock.calls.length, sent.length]).toEqual([1, 2]);
-  });
-
-  it('does not repeat the call if the token could not be renewed', async () => {
-    const { client, sent } = stubClient([{ status: 401 }], { renew: async () => false });
-    await expect(client.send(get)).rejects.toBeInstanceOf(ProblemError);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('repeats no call after any other failure (T-16)', async () => {
-    for (const reply of [{ status: 500 }, { status: 409 }, { breaks: 'ERR_NETWORK' }, { breaks: 'ECONNABORTED' }]) {
-      const { client, sent } = stubClient([reply], { renew: async () => true });
-      await client.send({ ...get, method: 'POST' }).catch(() => undefined);
-      expect(sent).toHaveLength(1);
-    }
   });
 });
 
@@ -253,19 +235,21 @@ describe('the calls', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"data":{}}'));
     onTestFinished(() => fetched.mockRestore());
     const client = createApiClient({
-      baseUrls: { product: '/api/product', shared: '/api/shared' },
+      baseUrls: { product: 'https://lender.example/product', shared: 'https://lender.example/shared' },
       family: 'v2',
       identify: ({ sender }) => ({ brandId: 'lendable', ...sender }),
     });
     await endAuthToken(client, 'old', { id: 's', lifetimeId: 'l' });
-    expect(fetched).toHaveBeenCalledWith('/api/shared/auth/sign-out', {
+    const [request] = fetched.mock.calls[0] as [Request];
+    expect(request).toMatchObject({
+      url: 'https://lender.example/shared/auth/sign-out',
       method: 'POST',
       keepalive: true,
-      headers: expect.objectContaining({
-        Authorization: 'Bearer old',
-        'X-Session-Id': 's',
-        'X-Lifetime-Id': 'l',
-      }) as object,
+    });
+    expect(Object.fromEntries(request.headers)).toMatchObject({
+      authorization: 'Bearer old',
+      'x-session-id': 's',
+      'x-lifetime-id': 'l',
     });
   });
 });

@@ -6,7 +6,7 @@ describe('a call that outlives the page', () => {
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
     onTestFinished(() => spy.mockRestore());
     const client = createApiClient({
-      baseUrls: { product: '/api/product', shared: '/api/shared' },
+      baseUrls: { product: 'https://lender.example/product', shared: 'https://lender.example/shared' },
       family: 'v2',
       identify: () => ({ brandId: 'lendable', token: 't0ken' }),
       ...(renew && { renew }),
@@ -14,13 +14,13 @@ describe('a call that outlives the page', () => {
     return { spy, done: trackApplyVisit(client, 'a1') };
   };
 
-  it('is sent without the code of the HTTP client, and done if the lender accepts it (C-65)', async () => {
+  it('is sent so that the browser finishes it, and done if the lender accepts it (C-65)', async () => {
     const { spy, done } = tracks(async () => new Response('{"data":{}}'));
     await expect(done).resolves.toBeUndefined();
-    expect(spy).toHaveBeenCalledWith(
-      expect.stringMatching(/^\/api\/product\/v2\/loan-applications\/a1\/track-apply-visit/),
-      expect.objectContaining({ method: 'POST', keepalive: true }),
-    );
+    const [request] = spy.mock.calls[0] as [Request];
+    expect(request).toMatchObject({ method: 'POST', keepalive: true, body: null });
+    expect(request.url).toMatch('https://lender.example/product/v2/loan-applications/a1/track-apply-visit');
+    expect([...request.headers.keys()]).toEqual(['accept', 'authorization', 'x-brand-id']);
   });
 
   it('is not done if the lender refuses it or the connection is lost, so that it is sent again (E-06)', async () => {

@@ -1,5 +1,11 @@
-import { type ApiClient, type ApiClientOptions, createApiClient, writeQuery } from '#api';
-import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
+import axios, {
+  AxiosError,
+  type AxiosAdapter,
+  AxiosHeaders,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 /** A request as it was sent. */
 export interface Sent {
@@ -20,16 +26,13 @@ export type Reply =
 const typeOf = (body: unknown): string =>
   body instanceof Blob ? body.type : typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
 
-const sentBy = (config: InternalAxiosRequestConfig): Sent => {
-  const params = config.params as Record<string, unknown> | undefined;
-  return {
-    method: (config.method ?? '').toUpperCase(),
-    url: `${config.baseURL}${config.url}${params ? `?${writeQuery(params)}` : ''}`,
-    headers: AxiosHeaders.from(config.headers).toJSON(),
-    body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
-    withCredentials: config.withCredentials,
-  };
-};
+const sentBy = (config: InternalAxiosRequestConfig): Sent => ({
+  method: (config.method ?? '').toUpperCase(),
+  url: axios.getUri(config),
+  headers: AxiosHeaders.from(config.headers).toJSON(),
+  body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+  withCredentials: config.withCredentials,
+});
 
 /** A transport that records requests and answers them from a list. The last answer is repeated. */
 export function stubTransport(...replies: readonly Reply[]) {

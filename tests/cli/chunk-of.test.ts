@@ -12,7 +12,6 @@ it.each([
   ['of one account page', [dashboard], 'account'],
   ['of several account pages', [dashboard, loan, card], 'account'],
   ['of the connection to the lender', ['connection/create-remote.ts', loan], 'lender'],
-  ['of the transport of calls', ['api/browser-transport.ts'], 'transport'],
   ['of forms', [form, signIn, card], 'form'],
   ['of several parts of forms', ['renderer/check-answers.tsx', 'app/flow/send/page-actions.ts'], 'form'],
   ['of the landing page alone', [landing], 'landing'],

@@ -1,4 +1,4 @@
-import type { ApiClientOptions, ApiRequest } from '#api';
+import type { ApiClientOptions, Signing } from '#api';
 import type { Boot } from '#model';
 import type { SessionService } from '#services';
 import type { QueryClient } from '@tanstack/react-query';
@@ -56,10 +56,10 @@ export function connectLender({ boot: { config, brand }, session, report, transp
       renew: () => session().renew(),
       onLeftOut: report,
       ...(transport && { transport }),
-      async identify(request: ApiRequest) {
+      async identify({ opensSession, sender }: Signing) {
         const page = { brandId: brand.id, language: document.documentElement.lang };
-        if (request.opensSession) return { ...page, lifetimeId: session().lifetimeId() };
-        if (request.sender) return { ...page, ...request.sender };
+        if (opensSession) return { ...page, lifetimeId: session().lifetimeId() };
+        if (sender) return { ...page, ...sender };
         const visit = await session().visit();
         const token = session().current().auth?.token;
         return { ...page, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };

@@ -1,4 +1,4 @@
-import { type ApiClient, hasBegunToRead, httpRequest, startRead, userQuery } from '#api';
+import { type ApiClient, hasBegunToRead, identityHeaders, requestOf, startRead, userQuery } from '#api';
 import type { Boot, User } from '#model';
 import { documentCookies, idleStateAt, keptSession, sharedActivity } from '#services';
 import { type MakeQuery, readsAfter, readsAt } from './reads-at.ts';
@@ -8,17 +8,17 @@ function readsFor({ brand, config, languages }: Boot, { auth, visit }: ReturnTyp
   const chosen = documentCookies(document).get('locale') ?? '';
   const language = languages?.[chosen] ? chosen : brand.locales[0];
   const to = { baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl }, family: brand.api };
-  const identity = {
+  const identity = identityHeaders({
     brandId: brand.id,
     language,
     token: auth?.token,
     sessionId: visit?.id,
     lifetimeId: visit?.lifetimeId,
-  };
+  });
   return (query: MakeQuery, follow?: (data: unknown) => void): void => {
     const client: ApiClient = {
       send: (request) => {
-        startRead(httpRequest(to, identity, request), follow);
+        startRead(requestOf(request, to), identity, follow);
         return new Promise(() => undefined);
       },
     };

@@ -6,22 +6,20 @@ export interface UsedBy {
 }
 
 /** The chunks that several modules share. A chunk also takes what its modules import, so those that others import come first. */
-export const chunkNames = ['base', 'lender', 'transport', 'account', 'form', 'landing', 'more'] as const;
+export const chunkNames = ['base', 'lender', 'account', 'form', 'landing', 'more'] as const;
 
 /** The name of a chunk that several modules share. */
 export type ChunkName = (typeof chunkNames)[number];
 
 /**
  * Where the code of each kind of page starts. `landing`, `form` and `account` are kinds of pages; `lender` is the connection to the
- * lender, which the first two load after their page is complete. No page waits for its `transport`: a small script of its own sends the
- * first reads.
+ * lender, which the first two load after their page is complete.
  */
 const ROOTS = {
   // Every page of a brand with several languages has it.
   base: /\/language-switch\.tsx$/,
   landing: /\/(?:landing-screen|slider-widgets)\.tsx$/,
   lender: /\/create-remote\.ts$/,
-  transport: /\/browser-transport\.ts$/,
   account:
     /\/(?:dashboard-screen\.tsx|application-screen\.tsx|loan-screen\.tsx|time-out\.tsx|prepare-account-page\.ts|create-cache\.ts|answers\/more\.ts|experiments\.ts)$/,
   page: /\/static-page-screen\.tsx$/,
@@ -40,7 +38,6 @@ export function chunkOf({ isInitial, roots }: UsedBy): ChunkName | undefined {
   const has = (kind: keyof typeof ROOTS) => roots.some((root) => ROOTS[kind].test(root));
   if (roots.every((root) => ROOTS.landing.test(root))) return 'landing';
   if (has('lender')) return 'lender';
-  if (has('transport')) return 'transport';
   // Pages without questions need little else.
   if (has('page') && (has('account') || has('form'))) return 'base';
   if (has('account')) return has('form') || has('landing') ? 'base' : 'account';
