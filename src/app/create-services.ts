@@ -199,6 +199,21 @@ function copySourcesOf(session: SessionService): AppServices['copyOf'] {
   });
 }
 
+/** Leaves the app for an address, if its host is on the allow-list (T-08). */
+const createLeave =
+  (
+    { location }: Window,
+    { leaveHosts }: Boot['config'],
+    reporter: ErrorReporter,
+    assign: ServiceOverrides['assign'] = (address) => location.assign(address),
+  ): AppServices['leave'] =>
+  (address) => {
+    const allowed = leaveAddress(address, leaveHosts, location.origin);
+    if (allowed === undefined) reporter.report(new LeaveRefusedError());
+    else assign(allowed);
+    return allowed !== undefined;
+  };
+
 /** The composition root: the only place that knows which adapter implements which port. */
 export function createServices(
   window: Window,
@@ -209,7 +224,7 @@ export function createServices(
   const { config } = boot;
   const { clock = deviceClock(londonDate), log = consoleLog, activity = sharedActivity(window) } = overrides;
   const loadersOf = loadersWith(overrides);
-  const { assign = (address: string) => window.location.assign(address), transport, tabs } = overrides;
+  const { transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
   const [store, stores] = [createStore(), createTabStores(window, clock)];
   const navigation = createNavigation(appRoutes(boot, overrides.importPage ?? importModule), window);
@@ -240,6 +255,7 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
+  const optional = { window, boot, consent, session, navigation, remote, logFailure, reporter };
   const witness = watchFormRuns(window, { ...stores, boot, navigation, logFailure });
 
   return {
@@ -248,14 +264,9 @@ export function createServices(
     ...{ remote, reader, loadedReader, formats, cookies, loadersOf, witness },
     loadedAt: window.location.pathname,
     features: readFeatures(config.features, cookies, log),
-    leave(address) {
-      const allowed = leaveAddress(address, config.leaveHosts, window.location.origin);
-      if (allowed === undefined) reporter.report(new LeaveRefusedError());
-      else assign(allowed);
-      return allowed !== undefined;
-    },
+    leave: createLeave(window, config, reporter, overrides.assign),
     consent,
-    platform: createPlatform({ window, boot, consent, session, navigation, remote, logFailure }, overrides.reload),
+    platform: createPlatform(optional, overrides.reload),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     ...{ locale: boot.brand.locales[0], copyOf: copySourcesOf(session) },
     ...loadersOf(boot),

@@ -82,7 +82,7 @@ async function show(root: HTMLElement, services: AppServices, ready: Promise<unk
     // Not within an effect, in which React cannot take over the parts that it has not come to yet.
     setTimeout(early.repeat);
   });
-  const options = { onUncaughtError: (error: unknown) => services.reporter.report(error) };
+  const options = services.reporter.rootErrors;
   const app = <App services={services} />;
   if (first) openFirstPage(first, services, early.isTyped);
   const isSame = first && isPrepared && showsSame(first, services);

@@ -20,6 +20,7 @@ const started: unknown[] = [];
 vi.mock('@sentry/react', () => ({
   init: (options: unknown) => void started.push(options),
   captureException: () => undefined,
+  reactErrorHandler: () => () => undefined,
   browserTracingIntegration: () => ({}),
   captureConsoleIntegration: () => ({}),
   replayIntegration: () => ({}),

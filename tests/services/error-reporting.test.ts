@@ -10,7 +10,9 @@ describe('the queue of early errors', () => {
   function start(dsn = 'https://key@reports.example/1') {
     const captured: unknown[] = [];
     const forget = vi.fn();
-    const load = vi.fn(async (): Promise<ErrorSink> => ({ capture: (error) => void captured.push(error), forget }));
+    const capture = (error: unknown) => void captured.push(error);
+    const rootErrors = { onUncaughtError: capture, onCaughtError: capture, onRecoverableError: capture };
+    const load = vi.fn(async (): Promise<ErrorSink> => ({ capture, rootErrors, forget }));
     return { captured, forget, load, reporter: createErrorReporter({ window, dsn, load }) };
   }
 

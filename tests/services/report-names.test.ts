@@ -9,6 +9,7 @@ let clean: Clean;
 
 vi.mock('@sentry/react', () => ({
   init: (options: { readonly beforeSend: Clean }) => void (clean = options.beforeSend),
+  reactErrorHandler: () => () => undefined,
   browserTracingIntegration: () => ({}),
   captureConsoleIntegration: () => ({}),
 }));

@@ -23,6 +23,7 @@ const integration = (name: string) => (options?: unknown) => ({ name, options })
 vi.mock('@sentry/react', () => ({
   init: (options: Record<string, unknown>) => void started.push(options),
   captureException: (error: unknown, context: object) => void captured.push([error, context]),
+  reactErrorHandler: () => () => undefined,
   browserTracingIntegration: () => integration('tracing')(),
   captureConsoleIntegration: (options: unknown) => integration('console')(options),
   replayIntegration: (options: unknown) =>
@@ -251,9 +252,11 @@ describe('the grouping of failed calls (X-11)', () => {
     const error = new ProblemError(500, 'internal-error', [], { method: 'GET', path: '/users/17/requote' }, 'r-1');
     const sink = await loadSentry(settings);
     sink.capture(error, { action: 'source consents', level: 'error' });
-    const tags = { action: 'source consents', method: 'GET', path: '/users/*/requote', status: '500' };
-    const more = { code: 'internal-error', request_id: 'r-1' };
-    expect(captured.at(-1)).toEqual([error, { level: 'error', tags: { ...tags, ...more } }]);
+    const context = { level: 'error', tags: { action: 'source consents' } };
+    expect(captured.at(-1)).toEqual([error, context]);
+    const call = { method: 'GET', path: '/users/*/requote', status: '500' };
+    const tags = { ...context.tags, ...call, code: 'internal-error', request_id: 'r-1', route: '/' };
+    expect((await start()).beforeSend(context, { originalException: error })['tags']).toEqual(tags);
     sink.capture(error, { action: 'loan load', level: 'info' });
     expect(captured.at(-1)).toMatchObject([error, { level: 'info' }]);
   });

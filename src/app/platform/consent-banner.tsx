@@ -1,6 +1,6 @@
 import { loadCopy, useCopy } from '#copy';
 import { pageClass } from '#model';
-import type { Consent } from '#services';
+import type { Consent, ErrorReporter } from '#services';
 import { Button, Row } from '#ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -53,10 +53,14 @@ function Question({ consent, brandName }: Pick<ConsentBannerProps, 'consent' | '
 }
 
 /** Shows the question beside the app, in an element of its own, so that the first page does not load its code. Rejects if its texts do not load. */
-export async function showConsentBanner({ document }: Window, props: ConsentBannerProps): Promise<void> {
+export async function showConsentBanner(
+  { document }: Window,
+  rootErrors: ErrorReporter['rootErrors'],
+  props: ConsentBannerProps,
+): Promise<void> {
   await loadCopy('consent');
   const host = document.createElement('div');
   // Last, where it is on the screen. The link that skips to the content must stay the first.
   document.body.append(host);
-  createRoot(host).render(<ConsentBanner {...props} />);
+  createRoot(host, rootErrors).render(<ConsentBanner {...props} />);
 }

@@ -2,6 +2,7 @@ import { getChatHash, sendDevice, sendPageView } from '#api';
 import { type Boot, pageClass } from '#model';
 import {
   type Consent,
+  type ErrorReporter,
   describeDevice,
   intercomChat,
   keptExposures,
@@ -27,6 +28,7 @@ export interface PlatformParts {
   readonly navigation: AppNavigation;
   readonly remote: Lender['remote'];
   readonly logFailure: (action: string, error: unknown) => void;
+  readonly reporter: ErrorReporter;
   readonly reload: () => void;
 }
 
@@ -82,7 +84,9 @@ export function startPlatform(parts: PlatformParts): Platform {
   });
   if (consent.purposes.length > 0 && consent.choice() === undefined)
     void import('./consent-banner.tsx')
-      .then(({ showConsentBanner }) => showConsentBanner(window, { consent, navigation, brandName: brand.name }))
+      .then(({ showConsentBanner }) =>
+        showConsentBanner(window, parts.reporter.rootErrors, { consent, navigation, brandName: brand.name }),
+      )
       // Without an answer, nothing optional loads.
       .catch(() => undefined);
   return {

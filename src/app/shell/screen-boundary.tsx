@@ -6,12 +6,11 @@ import { ProblemView } from './status-view.tsx';
 interface ScreenBoundaryProps {
   /** The page's address. Another address resets the error. */
   readonly place: string;
-  readonly report: (error: unknown) => void;
   readonly reload: () => void;
   readonly children: ReactNode;
 }
 
-/** Catches errors that a screen throws, including a failure to load its code. */
+/** Catches errors that a screen throws, including a failure to load its code. The handlers of the React root report them. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -21,10 +20,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 
   override componentDidUpdate(before: ScreenBoundaryProps) {
     if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.report(error);
   }
 
   override render() {

@@ -89,7 +89,6 @@ function Footer() {
 /** The frame of every screen: header, footer, notifications, and a placeholder while the screen's code loads. */
 export function Shell() {
   const brand = useBrand();
-  const { reporter } = useServices();
   const { auth, ended } = useAtomValue(sessionAtom);
   const notifications = useAtomValue(notificationsAtom);
   const dismiss = useSetAtom(dismissAtom);
@@ -97,7 +96,7 @@ export function Shell() {
   return (
     <PageShell wordmark={brand.wordmark} homeHref="/" nav={<Navigation />} footer={<Footer />}>
       <NotificationList notifications={notifications} onDismiss={dismiss} />
-      <ScreenBoundary place={pathname} report={reporter.report} reload={() => window.location.reload()}>
+      <ScreenBoundary place={pathname} reload={() => window.location.reload()}>
         <Suspense fallback={<LoadingView />}>
           {ended === 'timed-out' || ended === 'too-long' ? <TimedOutView /> : <Outlet />}
           <Shown />

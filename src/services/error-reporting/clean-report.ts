@@ -1,5 +1,5 @@
 import type { Breadcrumb, ErrorEvent, EventHint, Exception, StackFrame } from '@sentry/react';
-import { allowedTags, callFacts, errorName, failedCall, ownFile, pathPattern } from './report-facts.ts';
+import { allowedTags, callFacts, errorName, failedCall, ownFacts, ownFile, pathPattern } from './report-facts.ts';
 
 /** A span as the library streams it. */
 interface Span {
@@ -66,7 +66,8 @@ export function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent | nul
   hint.attachments = [];
   const { location } = globalThis.window;
   const call = failedCall(hint.originalException);
-  const tags = allowedTags({ ...event.tags, ...call, route: pathPattern(location.pathname) });
+  const facts = { ...call, ...ownFacts(hint.originalException), route: pathPattern(location.pathname) };
+  const tags = allowedTags({ ...event.tags, ...facts });
   const message = messagesOf(hint.originalException);
   const values = event.exception?.values ?? [];
   const title = [call && `${call.method} ${call.path} ${call.status}`, tags['code']].filter(Boolean).join(' ');

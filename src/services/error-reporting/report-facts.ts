@@ -19,9 +19,17 @@ const OWN_ERRORS = namesIn(
   UnexpectedResponseError UnknownModalError`,
 );
 
-/** The name of an error's class if it is one of ours, the language's or the browser's; otherwise `Error`. */
-export const errorName = (name: string | undefined): string =>
-  name !== undefined && (OWN_ERRORS.has(name) || FOREIGN_ERRORS.has(name)) ? name : 'Error';
+/** How the reporting library names a cause that holds the components which were being rendered. */
+const RENDERING = 'React ErrorBoundary ';
+
+/**
+ * The name of an error's class if it is one of ours, the language's or the browser's; otherwise `Error`. The name of the components'
+ * stack, which is the cause of an error of rendering, stays recognisable.
+ */
+export function errorName(name = ''): string {
+  if (name.startsWith(RENDERING)) return RENDERING + errorName(name.slice(RENDERING.length));
+  return OWN_ERRORS.has(name) || FOREIGN_ERRORS.has(name) ? name : 'Error';
+}
 
 /** The code and the request of one of our own errors. Other errors may have any text there. */
 export function ownFacts(error: unknown): { readonly code?: unknown; readonly request_id?: unknown } {

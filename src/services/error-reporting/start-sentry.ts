@@ -5,14 +5,17 @@ import {
   getCurrentScope,
   getIsolationScope,
   init,
+  reactErrorHandler,
 } from '@sentry/react';
 import { cleanBreadcrumb, cleanEvent, cleanRecording, cleanSpan } from './clean-report.ts';
 import type { FailedAction } from './log.ts';
-import { allowedTags, failedCall, ownFacts } from './report-facts.ts';
+import type { RootErrorHandler, RootErrorHandlers } from './root-errors.ts';
 
 /** Receives errors. It is created only if a reporting address is configured. */
 export interface ErrorSink {
   readonly capture: (error: unknown, failed?: FailedAction) => void;
+  /** Reports errors of rendering, with the components that were being rendered. */
+  readonly rootErrors: RootErrorHandlers;
   /** Stops the recording until the next page load, and deletes the breadcrumbs (T-13). */
   readonly forget: () => void;
 }
@@ -28,9 +31,13 @@ export interface SentrySettings {
   readonly replayOnErrorRate: number;
 }
 
-/** The tags of a report: the action, and the call with our error code and the id of the request at the lender. */
-const tagsOf = (error: unknown, failed: FailedAction | undefined): Readonly<Record<string, string>> =>
-  allowedTags({ action: failed?.action, ...failedCall(error), ...ownFacts(error) });
+/** Creates a handler of a React root. A report says that its error was handled if the handler has a callback. */
+function rootHandler(callback?: () => void): RootErrorHandler {
+  const handle = reactErrorHandler(callback);
+  return (error, { componentStack = null }) => handle(error, { componentStack });
+}
+
+const handled = () => undefined;
 
 /** Starts Sentry without collecting personal data (X-09…X-12). Session replay loads only if a rate is above 0. */
 export async function startSentry(settings: SentrySettings): Promise<ErrorSink> {
@@ -65,9 +72,16 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
   return {
     capture: (error, failed) =>
       void captureException(error, {
-        tags: tagsOf(error, failed),
-        ...(failed && { level: failed.level === 'warn' ? 'warning' : failed.level }),
+        ...(failed && {
+          tags: { action: failed.action },
+          level: failed.level === 'warn' ? 'warning' : failed.level,
+        }),
       }),
+    rootErrors: {
+      onUncaughtError: rootHandler(),
+      onCaughtError: rootHandler(handled),
+      onRecoverableError: rootHandler(handled),
+    },
     forget() {
       for (const scope of [getIsolationScope(), getCurrentScope()]) scope.clearBreadcrumbs();
       if (replay) void recorder?.stopReplay(replay);
