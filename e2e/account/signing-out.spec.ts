@@ -7,8 +7,11 @@ test('signs out in every tab, and Back shows no private page (R-04, T-13)', asyn
   await other.goto('/account/borrow');
   await expect(signOutLink(other)).toBeAttached();
 
+  const ended = page.waitForResponse(/\/auth\/sign-out$/);
   await openMenuLink(page, 'Sign out');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  // The lender has ended the token too.
+  expect((await ended).status()).toBe(200);
   await expectAccessible(page);
   await expect(other).toHaveURL(/\/login$/);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');

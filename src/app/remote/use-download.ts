@@ -24,9 +24,10 @@ export function useDownload({ client, queries }: Reader, document: LegalDocument
     },
     queries,
   );
-  const { state, hasFailed, error, press } = usePress('document download', async () =>
-    saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
-  );
+  const { state, hasFailed, error, press } = usePress(queries, {
+    action: 'document download',
+    call: async () => saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
+  });
   const failure = hasFailed
     ? ({ error, attempted: 'read', title: notDownloaded, isResult: true, onRetry: press } as const)
     : undefined;

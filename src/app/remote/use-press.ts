@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useServices } from '../app-services.ts';
 import { loadFailures } from '../shell/failure.tsx';
 import { hasMovedOn } from '../state/failure.ts';
-import { useIsShown } from './use-is-shown.ts';
+import { type Departure, useDeparture } from './use-departure.ts';
 
 /**
  * The state of a call that a button makes. `moved`: the lender's state has changed since this page was shown. While the browser
@@ -10,15 +11,20 @@ import { useIsShown } from './use-is-shown.ts';
  */
 export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 
-/** What follows a press, while its button is still on the page. */
-export interface PressOutcomes<Result> {
+/** A button's call, and what follows it while the button is still on the page. */
+export interface PressOptions<Result> {
+  /** Names the call in the log, and is its key in the mutation cache. */
+  readonly action: string;
+  /** Makes the call. Work that must happen even if the borrower has left the page belongs here. */
+  readonly call: () => Promise<Result>;
+  /** Shows what the call has led to, instead of the button: it cannot be pressed again, and stays `pending` until then. */
   readonly onDone?: (result: Result) => void;
   readonly onMoved?: () => void;
   /** Returns the address to leave the app for. An address that is not allowed makes the press `failed` (T-08). */
   readonly leaveFor?: (result: Result) => unknown;
 }
 
-/** A button's call. */
+/** A button that makes a call. */
 export interface Press {
   readonly state: PressState;
   readonly hasFailed: boolean;
@@ -27,61 +33,51 @@ export interface Press {
   readonly press: () => void;
 }
 
-/** Milliseconds after which the button works again, because the borrower may have stopped the browser from leaving. */
-const LEAVES_WITHIN = 20_000;
+function stateOf(isWorking: boolean, error: unknown, departure: Departure): PressState {
+  if (isWorking || departure === 'leaving') return 'pending';
+  if (departure === 'refused') return 'failed';
+  if (error === null) return 'idle';
+  return hasMovedOn(error) ? 'moved' : 'failed';
+}
 
 /**
- * Makes a call when a button is pressed, one at a time, so that a double click does not send twice (T-16). `action` names it
- * in the log. Work that must happen even if the borrower has left the page belongs in `call`.
+ * A mutation that a button starts, one at a time. The guard is not the mutation's state, which React draws later: a double click must
+ * not send twice (T-16). The callbacks of a mutation whose button is gone are not called.
  */
-export function usePress<Result>(
-  action: string,
-  call: () => Promise<Result>,
-  { onDone, onMoved, leaveFor }: PressOutcomes<Result> = {},
-): Press {
-  const { logFailure, leave } = useServices();
-  const [{ state, error }, setResult] = useState<Pick<Press, 'state' | 'error'>>({ state: 'idle', error: undefined });
-  const [isLeaving, setLeaving] = useState(false);
-  const busy = useRef(false);
-  const isShown = useIsShown();
-  useEffect(() => {
-    if (!isLeaving) return;
-    const stay = () => {
-      busy.current = false;
-      setLeaving(false);
-      setResult({ state: 'idle', error: undefined });
-    };
-    const timer = setTimeout(stay, LEAVES_WITHIN);
-    // The back/forward cache may show the page as it was left.
-    window.addEventListener('pageshow', stay);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pageshow', stay);
-    };
-  }, [isLeaving]);
-  const settle = (next: PressState, failure?: unknown) => {
-    busy.current = false;
-    setResult({ state: next, error: failure });
-  };
-  const go = (result: Result): void => {
-    if (!isShown()) return settle('idle');
-    if (!leaveFor) settle('idle');
-    onDone?.(result);
-    if (!leaveFor) return;
-    // The page stays visible until the next one loads, and a click must not send again.
-    if (leave(leaveFor(result))) setLeaving(true);
-    else settle('failed', new TypeError('the address is not allowed'));
-  };
+export function usePress<Result>(queries: QueryClient, options: PressOptions<Result>): Press {
+  const { action, call, onDone, onMoved, leaveFor } = options;
+  const { logFailure } = useServices();
+  const isBusy = useRef(false);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation<Result, unknown>(
+    {
+      mutationKey: [action],
+      mutationFn: call,
+      onMutate: () => void loadFailures(),
+      onError: (failure) => logFailure(action, failure),
+    },
+    queries,
+  );
+  const { departure, depart, ...leaving } = useDeparture(() => {
+    isBusy.current = false;
+    reset();
+  });
   const press = () => {
-    if (busy.current) return;
-    busy.current = true;
-    setResult({ state: 'pending', error: undefined });
-    void loadFailures();
-    void call().then(go, (failure: unknown) => {
-      logFailure(action, failure);
-      settle(hasMovedOn(failure) ? 'moved' : 'failed', failure);
-      if (isShown() && hasMovedOn(failure)) onMoved?.();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    leaving.reset();
+    mutate(undefined, {
+      onSuccess(result) {
+        onDone?.(result);
+        isBusy.current = leaveFor ? depart(leaveFor(result)) : onDone !== undefined;
+      },
+      onError(failure) {
+        isBusy.current = false;
+        if (hasMovedOn(failure)) onMoved?.();
+      },
     });
   };
-  return { state, error, hasFailed: state === 'failed' || state === 'moved', press };
+  const isFollowed = isSuccess && onDone !== undefined && leaveFor === undefined;
+  const state = stateOf(isPending || isFollowed, error, departure);
+  const refusal = departure === 'refused' ? new TypeError('the address is not allowed') : undefined;
+  return { state, error: error ?? refusal, hasFailed: state === 'failed' || state === 'moved', press };
 }

@@ -17,17 +17,17 @@ interface PartnerCardProps {
 }
 
 /** A partner lender's offer with its cost. The button leaves for the partner's site. */
-function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardProps) {
+function PartnerCard({ id, partner, reader: { client, queries }, isFirst }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
-  const { state, hasFailed, error, press } = usePress(
-    'decline partner acceptance',
-    async () => {
+  const { state, hasFailed, error, press } = usePress(queries, {
+    action: 'decline partner acceptance',
+    async call() {
       // A failed event must not hold the borrower back (E-06).
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);
       return acceptDeclinePartner(client, id);
     },
-    { leaveFor: (url) => url },
-  );
+    leaveFor: (url) => url,
+  });
   const { name, description, representativeApr, amount } = partner;
   const words = useCopy('decision').partner;
   return (

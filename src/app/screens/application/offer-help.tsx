@@ -4,8 +4,8 @@ import { useCopy } from '#copy';
 import type { HandOver, LoanApplication } from '#model';
 import { Button, Field, Result, Row, Stack, TextInput } from '#ui';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { ifKnown } from '../../state/if-known.ts';
@@ -60,15 +60,14 @@ function HandOverLink({ token, expiresAt }: HandOver) {
 }
 
 /** Creates a link that signs the borrower in on another device (C-107). */
-function OtherDevice({ id }: { readonly id: string }) {
-  const { remote } = useServices();
+function OtherDevice({ id, reader: { client, queries } }: { readonly id: string; readonly reader: Reader }) {
   const words = useCopy('decision').help;
   const [handOver, setHandOver] = useState<HandOver>();
-  const { state, hasFailed, error, press } = usePress(
-    'auto-login token',
-    async () => createAutoLoginToken((await remote()).client, id),
-    { onDone: setHandOver },
-  );
+  const { state, hasFailed, error, press } = usePress(queries, {
+    action: 'auto-login token',
+    call: () => createAutoLoginToken(client, id),
+    onDone: setHandOver,
+  });
   if (handOver) return <HandOverLink {...handOver} />;
   return (
     <Stack gap="small">
@@ -80,8 +79,13 @@ function OtherDevice({ id }: { readonly id: string }) {
   );
 }
 
+export interface OfferHelpProps {
+  readonly application: LoanApplication;
+  readonly reader: Reader;
+}
+
 /** How to talk to someone about a quote, and how to continue on another device if the brand offers it. */
-export function OfferHelp({ application }: { readonly application: LoanApplication }) {
+export function OfferHelp({ application, reader }: OfferHelpProps) {
   const { api } = useBrand();
   const words = useCopy('decision').help;
   return (
@@ -89,7 +93,7 @@ export function OfferHelp({ application }: { readonly application: LoanApplicati
       <h2>{words.title}</h2>
       <ReferenceLine application={application} />
       <Steps application={application} place="quote-help" />
-      {hasCall(api, 'hand-over') && <OtherDevice id={application.id} />}
+      {hasCall(api, 'hand-over') && <OtherDevice id={application.id} reader={reader} />}
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
               <li>{quoted.notYet}</li>
             </ol>
           </Stack>
-          <OfferHelp application={application} />
+          <OfferHelp application={application} reader={reader} />
         </Stack>
       </Columns>
       <OwedOverTime quote={quote} />

@@ -40,18 +40,14 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
   const { id, requested = false } = application;
   const wanted = !requested;
   const words = useCopy('decision').review;
-  const { state, error, press } = usePress(
-    'application request',
-    async () => {
-      await accept(await askToGoOn(client, id, wanted), ['User']);
+  const { state, error, press } = usePress(queries, {
+    action: 'application request',
+    call: async () => accept(await askToGoOn(client, id, wanted), ['User']),
+    onDone() {
+      const route = wanted ? 'application-requested' : 'application-unrequested';
+      navigate(routeAddress(route, undefined, { id, state: application.state }));
     },
-    {
-      onDone: () => {
-        const route = wanted ? 'application-requested' : 'application-unrequested';
-        navigate(routeAddress(route, undefined, { id, state: application.state }));
-      },
-    },
-  );
+  });
   const readAgain = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   return (
     <>

@@ -36,15 +36,15 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   const { attempts } = useServices();
   const words = useCopy('documents').finish;
   const name = `documents ${id}`;
-  const { hasFailed, error, press } = usePress(
-    'complete read documents',
-    async () => {
+  const { hasFailed, error, press } = usePress(queries, {
+    action: 'complete read documents',
+    async call() {
       const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
       attempts.clear(name);
       await accept(next, ['User']);
     },
-    { onMoved: () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) }) },
-  );
+    onMoved: () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) }),
+  });
   const begin = useEffectEvent(press);
   useEffect(() => begin(), []);
   if (hasFailed)

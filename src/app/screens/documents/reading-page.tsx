@@ -86,17 +86,17 @@ function useConfirmRead(reader: Reader, document: LegalDocument, id: string, has
     if (hasDocumentChanged(error)) void queries.resetQueries({ queryKey: documentKey(document, id) });
     throw error;
   };
-  const onMoved = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
-  const confirming = usePress(
-    'confirm read',
-    async () => {
+  const confirming = usePress(queries, {
+    action: 'confirm read',
+    async call() {
       const next = await confirmRead(client, document, id, hash).catch(readAgain);
       // Keep this page as it is until the next one is shown.
       setConfirmed(true);
       await accept(next, ['User']);
     },
-    { onDone: () => navigate(documentsAddress(id)), onMoved },
-  );
+    onDone: () => navigate(documentsAddress(id)),
+    onMoved: () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) }),
+  });
   const hasChanged = hasDocumentChanged(confirming.error);
   const shown: Press = { ...confirming, hasFailed: confirming.hasFailed && !isConfirmed && !hasChanged };
   return { isConfirmed, hasChanged, confirming: isConfirmed ? { ...shown, state: 'pending' as const } : shown };

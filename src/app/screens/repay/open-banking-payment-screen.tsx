@@ -36,9 +36,9 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { bank: words, youPay } = useCopy('payment');
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
-  const { state, hasFailed, error, press } = usePress(
-    'open banking start',
-    () =>
+  const { state, hasFailed, error, press } = usePress(reader.queries, {
+    action: 'open banking start',
+    call: () =>
       startOpenBankingAuth(
         reader.client,
         provider,
@@ -49,15 +49,13 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
         // A redirect address can be used once, so each press requests its own.
         crypto.randomUUID(),
       ),
-    {
-      onDone: (url) => {
-        payments.keep(loan.id, { flow, pence, before: repaymentsOf(loan).map(repaymentKey) });
-        beginBankVisit(url, { loan: loan.id, flow }, own);
-      },
-      leaveFor: (url) => url,
-      onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
+    onDone: (url) => {
+      payments.keep(loan.id, { flow, pence, before: repaymentsOf(loan).map(repaymentKey) });
+      beginBankVisit(url, { loan: loan.id, flow }, own);
     },
-  );
+    leaveFor: (url) => url,
+    onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
+  });
   return (
     <Narrow>
       <Stack>
