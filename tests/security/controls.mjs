@@ -174,8 +174,8 @@ export const controls = [
   ...inFile('src/api/api-request.ts', 'tests/api/', [
     ['T-01', ' || /^\\.{0,2}$/.test(String(value))', '', 'an id can change the path of a call'],
   ]),
-  ...inFile('src/api/api-client.ts', 'tests/api/api-client.test.ts', [
-    ['T-16', "'Idempotency-Key': request.idempotencyKey,", '', 'a repeated request is carried out twice'],
+  ...inFile('src/api/request-of.ts', 'tests/api/api-client.test.ts', [
+    ['T-16', "'Idempotency-Key': call.idempotencyKey ?? null,", '', 'a repeated request is carried out twice'],
   ]),
   ...inFile('src/compiler/checks/fields/unsafe-patterns.ts', 'tests/compiler/diagnostics.test.ts', [
     [

@@ -124,8 +124,8 @@ export const defects = [
     harm: 'an overlay whose base has moved is silently dropped',
   },
   {
-    file: 'src/api/api-client.ts',
-    from: "'Idempotency-Key': request.idempotencyKey,",
+    file: 'src/api/request-of.ts',
+    from: "'Idempotency-Key': call.idempotencyKey ?? null,",
     to: '',
     test: 'tests/api/api-client.test.ts',
     harm: 'writes carry no idempotency key',
