@@ -34,7 +34,7 @@ describe('a button that makes a call', () => {
     expect(lender.to(CALL)).toHaveLength(1);
   });
 
-  it('fails without a connection instead of waiting for one, and is not repeated by itself', async () => {
+  it('fails without a connection instead of waiting for one, and only another press repeats it', async () => {
     const { lender, answer, button, queries, calls } = await openReferred();
     window.dispatchEvent(new Event('offline'));
     fireEvent.click(button);

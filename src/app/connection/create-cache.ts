@@ -11,7 +11,7 @@ export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: STALE_AFTER, refetchOnWindowFocus: false, networkMode: 'always' },
-      // A call fails at once without a connection, and is never repeated by itself: the borrower decides.
+      // A call fails at once without a connection, and only the borrower repeats it.
       mutations: { retry: false, networkMode: 'always', gcTime: RESULT_KEPT },
     },
   });
