@@ -10,6 +10,7 @@ vi.mock('@sentry/react', () => ({
   captureException: (error: unknown) => void captured.push(error),
   browserTracingIntegration: () => ({}),
   captureConsoleIntegration: () => ({}),
+  reactErrorHandler: () => () => undefined,
 }));
 
 beforeEach(() => {
