@@ -1,7 +1,6 @@
-import { compileWorkspace } from '#compiler';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { type Answer, borrower } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
@@ -14,7 +13,7 @@ beforeEach(freshBrowser);
 
 const LOAN = 'POST /api/product/v2/loans/l1';
 const lost: Answer = { breaks: 'ERR_NETWORK' };
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
+const brands = await compiledBrands('lendable');
 
 /** Opens a page of a flow of this repository, about the loan `l1`. */
 /** What an extra payment would change. */
@@ -115,9 +114,9 @@ describe('an early repayment (S-10, C-14)', () => {
     expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(again.lender.to(PAY)).toHaveLength(0);
-    act(() => again.services.navigation.navigate('/account/borrow/repay/open-banking-payment?id=l1'));
+    await act(async () => again.services.navigation.navigate('/account/borrow/repay/open-banking-payment?id=l1'));
     await heading('There is nothing to pay here');
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await heading('Your payment is on its way');
     expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
     again.unmount();

@@ -1,7 +1,6 @@
-import { compileWorkspace } from '#compiler';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { type Answer, application, fakeLender, quote, requotability } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
@@ -12,7 +11,7 @@ import { press } from './walk-requirement.ts';
 
 beforeEach(freshBrowser);
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] });
+const brands = await compiledBrands('lendable', 'motor');
 
 /** How a preview may be missing. */
 const MISSING: Readonly<Record<string, () => Answer | Promise<Answer>>> = {

@@ -1,8 +1,7 @@
 import type { Loan, LoanApplication } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileWorkspace } from '#compiler';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { onlyRequired, optionalParts, without, withBareParts } from './bare-answer.ts';
 import { application, borrower, fakeLender, quote, requotability } from './fake-lender.ts';
@@ -164,8 +163,9 @@ describe('a loan’s page opens without what the lender need not send (D-06, D-0
   });
 });
 
+const brands = await compiledBrands('lendable');
+
 describe('the flows of a loan open without what the lender need not send (D-06)', () => {
-  const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
   const sources: Readonly<Record<string, object>> = {
     [`GET ${LOAN}/unexpired-early-settlement-quote`]: onlyRequired('EarlySettlementQuote', figure),
     [`GET ${LOAN}/payment-dates-eligible-for-update`]: { paymentDates: [{ date: '2026-12-04', day: 4 }] },

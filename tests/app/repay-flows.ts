@@ -1,10 +1,9 @@
-import { compileWorkspace } from '#compiler';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { openLoanPage } from './repay-lender.ts';
 import type { AppOptions } from './render-app.tsx';
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
+const brands = await compiledBrands('lendable');
 
 const NAMES = ['late', 'next-payment', 'settlement-quote', 'cancel'];
 

@@ -1,16 +1,10 @@
-import { compileWorkspace } from '#compiler';
 import type { FlowOffer, OfferSubject } from '#model';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadOffers } from '../compiler/load-flow.ts';
 
-const folders: Readonly<Record<OfferSubject, string>> = { loan: 'flows/loans/', application: 'flows/steps/' };
-
-/** What the flows of this repository offer about a subject. Only those flows are compiled. */
+/** What the flows of this repository offer about a subject. */
 export async function repoOffers(brand: string, subject: OfferSubject): Promise<readonly FlowOffer[]> {
-  const files = [...repoWorkspace()].filter(
-    ([path]) => !path.startsWith('flows/') || path.startsWith(folders[subject]),
-  );
-  return loadOffers(compileWorkspace(new Map(files), { brands: [brand] }).brands, brand, subject);
+  return loadOffers(await compiledBrands(brand), brand, subject);
 }
 
 /** Imports what these flows, of whichever product, offer on the page of an application. */

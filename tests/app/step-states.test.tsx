@@ -1,9 +1,8 @@
-import { compileWorkspace } from '#compiler';
 import type { CompiledFlow, LoanApplication } from '#model';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { applicationStates } from '../application-states.ts';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 import { application, fakeLender, quote, requotability } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
@@ -12,7 +11,7 @@ import { freshBrowser } from './walk-flow.ts';
 beforeEach(freshBrowser);
 afterEach(() => void vi.useRealTimers());
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['postoffice', 'motor'] });
+const brands = await compiledBrands('postoffice', 'motor');
 const found = brands.flatMap(({ flows }) => flows.filter(({ data }) => data.kind === 'application-step'));
 /** Every step of every product, once: the brand with an overlay has more pages than the others. */
 const steps = await Promise.all(

@@ -1,12 +1,11 @@
 import { acceptedAnswers } from '#cli';
-import { compileWorkspace } from '#compiler';
 import { createFlowSession } from '#engine';
 import { formats, transforms } from '#lending';
 import { expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
+const brands = await compiledBrands('lendable');
 const flow = await loadFlow(brands, 'lendable', 'loans/payment-date');
 
 it.each([

@@ -1,21 +1,25 @@
-import { compileWorkspace, contentHash } from '#compiler';
+import { contentHash, createCompiler } from '#compiler';
 import { describe, expect, test } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 
 const files = repoWorkspace();
 const tokens = JSON.parse(files.get('brands/lendable/tokens.json') ?? '{}') as Record<string, unknown>;
 
+// Compiles the flows, which the tokens do not change, only once.
+const compiler = createCompiler();
+
 function withTokens(changed: Record<string, unknown>) {
   const text = JSON.stringify({ ...tokens, ...changed }, undefined, 1);
-  return compileWorkspace(new Map(files).set('brands/lendable/tokens.json', text), { brands: ['lendable'] });
+  return compiler.compile(new Map(files).set('brands/lendable/tokens.json', text), { brands: ['lendable'] });
 }
 
 const contrastOf = (changed: Record<string, unknown>) =>
   withTokens(changed).diagnostics.filter(({ code }) => code === 'tokens/contrast');
 
-describe('the style sheet of a brand', () => {
-  const { brands } = compileWorkspace(files);
+const brands = await compiledBrands();
 
+describe('the style sheet of a brand', () => {
   test.each(brands.map(({ id }) => id))('of %s has every property that components use, in light and dark', (id) => {
     const css = brands.find((brand) => brand.id === id)?.css ?? '';
     const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
@@ -118,7 +122,7 @@ test('tokens that brands extend must be readable themselves, even if every brand
   const base = files
     .get(path)
     ?.replace('"text": { "$type": "color", "$value": "#12161f" }', '"text": { "$value": "#ffffff" }');
-  const { diagnostics } = compileWorkspace(new Map(files).set(path, base ?? ''), { brands: ['motor'] });
+  const { diagnostics } = compiler.compile(new Map(files).set(path, base ?? ''), { brands: ['motor'] });
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
       code: 'tokens/contrast',
@@ -140,7 +144,7 @@ describe('a font of a package', () => {
       'brands/base.tokens.json',
       (files.get('brands/base.tokens.json') ?? '').replace('"package"', '"x-package"'),
     );
-    const { diagnostics } = compileWorkspace(changed, { fonts });
+    const { diagnostics } = compiler.compile(changed, { fonts });
     return diagnostics.flatMap(({ code, message, hint }) => (code === 'file/not-found' ? [`${message} ${hint}`] : []));
   };
 

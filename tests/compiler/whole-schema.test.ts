@@ -1,22 +1,20 @@
-import { compileWorkspace, type FlowJourneys, workspaceJourneys } from '#compiler';
+import { type FlowJourneys, workspaceJourneys } from '#compiler';
 import { createFlowSession, readPointer, writePointer, makeSubmission } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { openFlow } from '../engine/open-flow.ts';
 import { deriveWholeSchema } from './derive-whole-schema.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
 import { runs } from '../runs.ts';
 
-const files = repoWorkspace();
 let walked: readonly FlowJourneys[];
-let compiled: ReturnType<typeof compileWorkspace>;
 beforeAll(() => {
-  compiled = compileWorkspace(files);
-  walked = workspaceJourneys(files);
+  walked = workspaceJourneys(repoWorkspace(), { brands: ['lendable', 'asda'] });
 });
 
 /** The document that the schema validates: the answers that would be sent, and the context that conditions read. */
@@ -45,7 +43,7 @@ const broken: readonly (Json | undefined)[] = [undefined, '', 'x', -1, 0, 6, 1e9
 describe.each(['lendable', 'asda'])('the schema of the whole application form of %s', (brand) => {
   const journeysOf = () =>
     walked.find(({ flow }) => flow.brandId === brand && flow.id === 'unsecured/application') as FlowJourneys;
-  const load = () => loadFlow(compiled.brands, brand, 'unsecured/application');
+  const load = async () => loadFlow(await compiledBrands(brand), brand, 'unsecured/application');
 
   test('accepts every journey that sends answers, as the engine does', async () => {
     const flow = await load();

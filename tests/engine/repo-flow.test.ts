@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileWorkspace } from '#compiler';
 import { answerSections, createFlowSession, type FlowSession, locateInPayload, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 
-const { brands } = compileWorkspace(repoWorkspace());
+const brands = await compiledBrands();
 
 async function load(brand: string, name: string): Promise<CompiledFlow> {
   const { code = '' } = brands.find(({ id }) => id === brand)?.flows.find(({ id }) => id === name) ?? {};

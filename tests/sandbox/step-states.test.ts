@@ -1,8 +1,7 @@
-import { compileWorkspace } from '#compiler';
 import type { CompiledAction, LoanApplicationState } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { applicationStates } from '../application-states.ts';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { borrower, type BorrowerOptions } from './borrower.ts';
 import { problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
@@ -40,7 +39,7 @@ function changingCalls(value: unknown): readonly CompiledAction[] {
   return [...own, ...Object.values(value).flatMap(changingCalls)];
 }
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['postoffice', 'motor'] });
+const brands = await compiledBrands('postoffice', 'motor');
 const cases = brands.flatMap(({ id: brand, flows }) =>
   flows.flatMap(({ id, data }) =>
     changingCalls([data.pages, data.start, data.submit]).map(({ operation, path }) => ({

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '#cli';
-import { compileWorkspace } from '#compiler';
 import type { SentApplication as LoanApplication } from '#sandbox';
 import { expect, it, vi } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { temporaryFolder } from '../cli/run-tenor.ts';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { application } from './applicants.ts';
 import { apply, dataOf, openSandbox } from './sandbox-under-test.ts';
 import { describeOnEachStore } from './stores.ts';
@@ -67,7 +66,7 @@ describeOnEachStore('the lender keeps which compiled flow made a submission', (k
   });
 
   it('exports a case that tenor replay shows with the words of the compiled flow', async () => {
-    const { brands } = compileWorkspace(repoWorkspace());
+    const brands = await compiledBrands('lendable');
     const code = brands.find(({ id }) => id === 'lendable')?.flows.find((each) => each.id === 'steps/follow-up')?.code;
     const hash = createHash('sha256')
       .update(code ?? '')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { compileWorkspace } from '#compiler';
 import { describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { closedLists, type ClosedList, consents, inWords } from './closed-lists.ts';
 import { frequenciesOf, type ListedValues, payloadsOf, sentBy, siblingsOf, valuesIn } from './listed-values.ts';
 
 const files = repoWorkspace();
-const brands = compileWorkspace(files).brands.map(({ brand, flows }) => ({
+const brands = (await compiledBrands()).map(({ brand, flows }) => ({
   brand,
   flows: flows.map(({ data }) => data),
 }));

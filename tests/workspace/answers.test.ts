@@ -1,8 +1,7 @@
 import { type ApiClient, UnexpectedResponseError } from '#api';
 import { describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { type Reply, stubClient } from '../api/stub-transport.ts';
-import { compileWorkspace } from '#compiler';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { contracts, operations, resolved, type Schema } from './contract.ts';
 import { sampleOf, withoutEachPart } from './sample-answer.ts';
 
@@ -67,9 +66,9 @@ function callsIn(value: unknown): readonly { readonly operation: string; readonl
   return [...own, ...Object.values(value).flatMap(callsIn)];
 }
 
-it('checks the answer to every call of every flow, because the flow names its operation in the contract (C-00, C-135)', () => {
+it('checks the answer to every call of every flow, because the flow names its operation in the contract (C-00, C-135)', async () => {
   const known = all.map(({ id }) => id);
-  const calls = compileWorkspace(repoWorkspace()).brands.flatMap(({ flows }) => callsIn(flows));
+  const calls = (await compiledBrands()).flatMap(({ flows }) => callsIn(flows));
   expect(calls.length).toBeGreaterThan(100);
   expect(calls.filter(({ operation }) => !known.includes(operation))).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { compileWorkspace } from '#compiler';
 import type { Brand, CompiledFlowData } from '#model';
 import { describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { contracts } from './contract.ts';
 import { answerAll, openFlow } from './open-flow.ts';
 
-const compiled = compileWorkspace(repoWorkspace()).brands;
+const compiled = await compiledBrands();
 
 /** The compiled loan application of every brand for unsecured loans. */
 const applications = compiled.flatMap(({ brand, flows }) => {

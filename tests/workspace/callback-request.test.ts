@@ -1,12 +1,11 @@
-import { compileWorkspace } from '#compiler';
 import { createFlowSession, findDestination, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import { expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
 it('confirms a callback request and leads back to the application (C-106)', async () => {
-  const { brands } = compileWorkspace(repoWorkspace());
+  const brands = await compiledBrands();
   const session = createFlowSession({
     flow: await loadFlow(brands, 'motor', 'steps/callback-request'),
     context: { application: { id: 'a1' }, user: { mobileNumber: '07700900142' } },

@@ -1,8 +1,7 @@
-import { compileWorkspace } from '#compiler';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { contracts, everyObject, operations } from './contract.ts';
 
 it('the generated contract types are up to date', () => {
@@ -34,9 +33,9 @@ function operationsOf(family: 'v1' | 'v2') {
   return new Map(found.toReversed());
 }
 
-it('compiles the actions of flows to the calls of the contract, in the API family of the brand (A-02, C-135)', () => {
+it('compiles the actions of flows to the calls of the contract, in the API family of the brand (A-02, C-135)', async () => {
   const called = new Set<string>();
-  for (const { brand, flows } of compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] }).brands) {
+  for (const { brand, flows } of await compiledBrands('lendable', 'motor')) {
     const contract = operationsOf(brand.api);
     for (const { value } of flows.flatMap((flow) => everyObject(flow.data))) {
       if (!('invalidates' in value)) continue;

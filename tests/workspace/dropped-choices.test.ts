@@ -1,8 +1,9 @@
-import { compileWorkspace, workspaceJourneys } from '#compiler';
+import { workspaceJourneys } from '#compiler';
 import { createFlowSession, loadDraftMigration, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { Draft, JsonObject } from '#model';
 import { describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
@@ -11,7 +12,7 @@ const applications = [
   { brand: 'lendable', id: 'unsecured/application' },
   { brand: 'motor', id: 'motor/application' },
 ];
-const { brands } = compileWorkspace(files, { brands: ['lendable', 'motor'] });
+const brands = await compiledBrands('lendable', 'motor');
 const migrate = await loadDraftMigration();
 
 /** Choices that the form offered before it kept to the closed lists, with the question that had each of them. */

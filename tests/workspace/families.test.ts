@@ -1,10 +1,9 @@
-import { compileWorkspace } from '#compiler';
 import type { CompiledAction, CompiledFlowData } from '#model';
 import { expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { contracts, everyObject, operations } from './contract.ts';
 
-const { brands } = compileWorkspace(repoWorkspace());
+const brands = await compiledBrands();
 
 /** The starts of the addresses that serve every family: sessions, users, loans and financial statements. */
 const everyFamily = contracts.product['x-tenor-every-family'] ?? [];

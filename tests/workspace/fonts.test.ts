@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readWorkspace } from '#cli';
-import { compileWorkspace } from '#compiler';
 import { describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 
-const { brands } = compileWorkspace(await readWorkspace('.'));
+const brands = await compiledBrands();
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const installed = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
 

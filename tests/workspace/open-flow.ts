@@ -1,11 +1,10 @@
-import { compileWorkspace } from '#compiler';
 import { createFlowSession, type FlowContext, type FlowSession } from '#engine';
 import { formats, transforms } from '#lending';
 import type { Json, Pointer } from '#model';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
-const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] });
+const brands = await compiledBrands('lendable', 'motor');
 
 /** A running loan, with the fields that flows read. */
 export const loan: Json = {

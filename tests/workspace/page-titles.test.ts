@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readWorkspace } from '#cli';
-import { compileWorkspace } from '#compiler';
 import { describe, expect, test } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
 
-const { brands } = compileWorkspace(await readWorkspace('.'));
+const brands = await compiledBrands();
 
 /** The components that draw the heading of a page, which is also the title of its document. */
 const HEADINGS =

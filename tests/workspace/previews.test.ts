@@ -1,17 +1,13 @@
-import { compileWorkspace } from '#compiler';
 import { createFlowSession, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, Json, Pointer } from '#model';
 import { describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { sampleLoan } from '../app/loan-samples.ts';
 import { application } from '../app/fake-lender.ts';
 
-const files = [...repoWorkspace()].filter(
-  ([path, text]) => !/^flows\/.*\.flow\.json$/.test(path) || text.includes('"previews"'),
-);
-const { brands } = compileWorkspace(new Map(files));
+const brands = await compiledBrands();
 /** Every flow with previews of every brand. */
 const previewing = brands.flatMap(({ id, flows }) =>
   flows.filter(({ code }) => /\bpreviews["']?\s*:/.test(code)).map((flow) => ({ brand: id, flow: flow.id })),

@@ -1,12 +1,11 @@
-import { compileWorkspace } from '#compiler';
 import { buttonViews, createFlowSession } from '#engine';
 import { formats, transforms } from '#lending';
 import type { Json } from '#model';
 import { describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
-const { brands } = compileWorkspace(repoWorkspace());
+const brands = await compiledBrands();
 
 const open: Json = {
   '@type': 'income-application-requirement',

@@ -1,9 +1,8 @@
-import { compileWorkspace } from '#compiler';
 import { createFlowSession, makeDraft, type FlowSession, readPointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, FieldSchema, FieldUi, Json, TextKind } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 import { contractValidator, contracts, everyObject } from './contract.ts';
 import { typedTexts } from './typed-texts.ts';
@@ -19,7 +18,7 @@ interface TextPlace {
 let places: readonly TextPlace[] = [];
 
 beforeAll(async () => {
-  const { brands } = compileWorkspace(repoWorkspace());
+  const brands = await compiledBrands();
   const flows = brands.flatMap(({ id, flows: own }) => own.map(({ code }) => ({ brand: id, code })));
   const found = flows.map(async ({ brand, code }) => textPlaces(brand, await loadModule(code)));
   places = (await Promise.all(found)).flat();
