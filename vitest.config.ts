@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
 
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
@@ -17,6 +18,36 @@ const setups = ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-th
 const globalSetup = process.env.TEST_SETUP === 'none' ? [] : setups;
 
 const web = ['copy', 'ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
+
+/** What a test file calls that replaces a module or the document, or loads a module again. */
+const replaces = /vi\.(mock|resetModules)\(|document\.replaceChild\(|import\(\/\* @vite-ignore/;
+
+/** Such files keep their own modules and document. All others share them, because they take longer to load than most tests take. */
+const replacing = web
+  .flatMap((room) => readdirSync(`tests/${room}`, { recursive: true }).map((file) => `tests/${room}/${file}`))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => replaces.test(readFileSync(file, 'utf8')));
+
+/** A project of tests in jsdom. */
+const webProject = (
+  name: string,
+  isolate: boolean,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration => ({
+  plugins: [react(), tablesPlugin()],
+  test: {
+    name,
+    include,
+    exclude,
+    isolate,
+    environment: 'jsdom',
+    ...patient,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/web-setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -55,18 +86,13 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        plugins: [react(), tablesPlugin()],
-        test: {
-          name: 'web',
-          include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
-          environment: 'jsdom',
-          ...patient,
-          expect: { poll: { timeout: 20_000 } },
-          setupFiles: ['tests/web-setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      webProject(
+        'web',
+        false,
+        web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
+        replacing,
+      ),
+      webProject('web-apart', true, replacing),
     ],
   },
 });

@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { loadWidgets } from '#renderer';
 import { putCopyAtHand } from './copy-at-hand.ts';
+import { watchPage } from './fresh-page.ts';
 import { type CompiledField, type CompiledPage, widgets } from '#model';
 
 // On a busy machine, an expected change may take long. No test waits for a time to pass.
 configure({ asyncUtilTimeout: 20_000 });
+
+afterAll(watchPage());
 
 // jsdom has no layout, so nothing ever changes its size or scrolls.
 globalThis.ResizeObserver = class {

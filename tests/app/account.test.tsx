@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     await heading('Your quote is ready');
     await user.click(screen.getByRole('link', { name: 'Sign out', hidden: true }));
     await heading('You are signed out');
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await heading('Sign in');
     expect(Object.keys(sessionStorage)).toEqual([]);
     act(() => services.session.signIn(authToken));

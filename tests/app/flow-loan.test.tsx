@@ -99,11 +99,11 @@ describe('a flow about a loan (R-69)', () => {
       '/account/borrow/repay/summary?id=l1',
     );
     expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await heading('You have already sent this');
-    act(() => window.history.forward());
+    await act(async () => window.history.forward());
     await heading('We have changed your payment date');
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await user.click(await screen.findByRole('link', { name: 'See the result' }));
     await heading('We have changed your payment date');
     expect(lender.to(CHANGE)).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('Back, reload, deep link', () => {
     await heading('Your number');
     await press(user, 'Send');
     await heading('It was sent');
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await heading('What we still need from you');
   });
 

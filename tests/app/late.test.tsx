@@ -215,9 +215,9 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     const again = openRepayPage(RECEIPT, { loan: asked, isReload: true });
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
-    act(() => again.services.navigation.navigate('/account/borrow/repay/summary?id=l1'));
+    await act(async () => again.services.navigation.navigate('/account/borrow/repay/summary?id=l1'));
     await heading('Your loan');
-    act(() => window.history.back());
+    await act(async () => window.history.back());
     await heading('We have asked your bank for the payment');
     expect(again.lender.to(CALLS.directDebit)).toHaveLength(0);
     again.unmount();
