@@ -1,18 +1,16 @@
-import { compileWorkspace } from '#compiler';
 import { type AppConfig, fixedAddresses } from '#model';
 import axe from 'axe-core';
 import { cleanup, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { compiledBrands } from '../compiled-repo.ts';
+import { sweptBrands } from '../runs.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-// Flows take long to compile, and pages do not depend on them.
-const files = new Map([...repoWorkspace()].filter(([path]) => !/(?:^|\/)flows\//.test(path)));
-const brands = compileWorkspace(files).brands;
+const brands = await compiledBrands();
 
 type CompiledBrand = (typeof brands)[number];
 
@@ -28,7 +26,8 @@ function openSite(address: string, { brand, pages, footer }: CompiledBrand, conf
   });
 }
 
-const each = brands.flatMap((brand) => Object.keys(brand.pages).map((name) => [brand.id, name, brand] as const));
+const swept = await compiledBrands(...sweptBrands);
+const each = swept.flatMap((brand) => Object.keys(brand.pages).map((name) => [brand.id, name, brand] as const));
 
 describe('the static pages', () => {
   it.each(each)(

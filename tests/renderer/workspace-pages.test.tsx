@@ -1,17 +1,18 @@
-import { compileWorkspace } from '#compiler';
 import { createFlowSession } from '#engine';
 import type { CompiledFlow, Json } from '#model';
 import { formats, transforms } from '#lending';
 import { PageForm } from '#renderer';
 import { cleanup, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { describe, expect, it } from 'vitest';
+import { compiledBrands } from '../compiled-repo.ts';
+import { repoFile } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
+import { sweptBrands } from '../runs.ts';
 import { sampleSources } from './sample-sources.ts';
 
-/** Loads every flow of every brand as the browser would. */
-async function loadFlows(): Promise<readonly CompiledFlow[]> {
-  const { brands } = compileWorkspace(repoWorkspace());
+/** Loads every flow of these brands as the browser would; without ids, of every brand. */
+async function loadFlows(...ids: readonly string[]): Promise<readonly CompiledFlow[]> {
+  const brands = await compiledBrands(...ids);
   return Promise.all(brands.flatMap(({ flows }) => flows.map(({ code }) => loadModule(code))));
 }
 
@@ -22,12 +23,8 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 describe('the pages of every flow', () => {
-  let flows: readonly CompiledFlow[] = [];
-  beforeAll(async () => {
-    flows = await loadFlows();
-  });
-
-  it('have schemas without references and branches, and use the version of RJSF that we tested', () => {
+  it('have schemas without references and branches, and use the version of RJSF that we tested', async () => {
+    const flows = await loadFlows();
     expect(flows.length).toBeGreaterThan(0);
     const branching = ['$ref', 'if', 'then', 'else', 'oneOf', 'anyOf', 'allOf', 'not', 'dependencies', '$id'];
     for (const { fields } of flows)
@@ -39,8 +36,8 @@ describe('the pages of every flow', () => {
     expect([dependencies['@rjsf/core'], dependencies['@rjsf/utils']]).toEqual(['6.11.1', '6.11.1']);
   });
 
-  it('give every control an accessible name, and link every issue of an empty page to a control', () => {
-    for (const flow of flows)
+  it('give every control an accessible name, and link every issue of an empty page to a control', async () => {
+    for (const flow of await loadFlows(...sweptBrands))
       for (const page of flow.pages.filter(({ kind }) => kind === 'questions')) {
         const context: Record<string, Json> = { today: '2026-11-21', sources: sampleSources };
         const session = createFlowSession({ flow, context, transforms, formats });
