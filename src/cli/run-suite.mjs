@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -16,75 +15,23 @@ import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
 import { countFaultCells } from './fault-cells.mjs';
 import { findBrowser, findPostgres, findPrometheus, findSchemaSuite } from './find-programs.mjs';
+import { runGates, runOwn, TEST_BUILD } from './gates.mjs';
+import { heading, run, scriptOf, timed } from './run-script.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Outcome} Outcome */
-/** @typedef {Outcome & { name: string, seconds: number }} Result */
+/** @typedef {import('./run-script.mjs').Result} Result */
 
 const REPORTS = 'node_modules/.cache/tenor/reports';
 
-/** A build for tests takes test cards. A production build would need the key of a card provider. */
-const TEST_BUILD = { TENOR_ENV: 'test' };
-
-/** The static checks. Each is a command of an installed package. */
-const GATES = /** @type {const} */ ([
-  ['types', ['tsc', '-b']],
-  ['lint', ['eslint', '--max-warnings', '0', '.']],
-  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
-  ['architecture', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'tests', 'e2e']],
-  ['unused', ['knip']],
-  ['unused in production', ['knip', '--production', '--include-entry-exports']],
-]);
-
-/** Packages whose command has a different name. */
-const PACKAGES = /** @type {Readonly<Record<string, string>>} */ ({
-  tsc: 'typescript',
-  depcruise: 'dependency-cruiser',
-});
-
-/** How many modules the architecture check must have read: one that reads nothing passes for the wrong reason. */
-const FEWEST_MODULES = 500;
-
 const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
-  mutations of the workspace  a mutant of some kinds, with a new seed, which it prints
+  mutations of the workspace  a mutant of a few kinds, with the same seed
+  sweeps over brands          one brand of each product
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
   routes of the app         each brand: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
 npm run test:full runs all of them. It also samples the failing calls, which npm run test:faults tries in every way.
 `;
-
-/**
- * The script behind a package's command. Node runs it without a shell, on Windows too.
- *
- * @param {string} root
- * @param {string} command
- */
-function scriptOf(root, command) {
-  const folder = join(root, 'node_modules', PACKAGES[command] ?? command);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
-
-/**
- * Runs a Node script. With `capture`, its output is returned instead of printed, so that two can run side by side.
- *
- * @param {string} root
- * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, capture?: boolean }} [options]
- * @returns {Promise<{ succeeded: boolean, output: string }>}
- */
-function run(root, args, { env = {}, capture = false } = {}) {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [...args], {
-      cwd: root,
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
-    child.once('close', (code) => done({ succeeded: code === 0, output }));
-  });
-}
 
 /** The memory file system that Linux offers, and the free space that the tests need there. */
 const MEMORY = { folder: '/dev/shm', bytes: 2 * 1024 ** 3 };
@@ -105,46 +52,6 @@ function makeMemoryFolder() {
   } catch {
     return undefined;
   }
-}
-
-/** @param {string} title */
-const heading = (title) => process.stdout.write(`\n— ${title}\n`);
-
-/**
- * @param {string} name
- * @param {() => Promise<Outcome>} work
- * @returns {Promise<Result>}
- */
-async function timed(name, work) {
-  const start = Date.now();
-  const outcome = await work();
-  return { name, ...outcome, seconds: Math.round((Date.now() - start) / 1000) };
-}
-
-/** @param {boolean} succeeded @returns {Outcome} */
-const gateOutcome = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
-
-/** Runs the gates two at a time and prints each one's output in one piece. @param {string} root @param {(name: string) => boolean} isWanted */
-async function runGates(root, isWanted) {
-  const waiting = GATES.filter(([name]) => isWanted(name));
-  /** @type {Result[]} */
-  const results = [];
-  async function worker() {
-    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
-      const [name, [command, ...rest]] = gate;
-      results.push(
-        await timed(name, async () => {
-          const { succeeded, output } = await run(root, [scriptOf(root, command), ...rest], { capture: true });
-          heading(name);
-          process.stdout.write(output);
-          const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
-          return gateOutcome(succeeded && (name !== 'architecture' || modules > FEWEST_MODULES));
-        }),
-      );
-    }
-  }
-  await Promise.all([worker(), worker()]);
-  return results;
 }
 
 /**
@@ -251,17 +158,20 @@ export async function takePictures(root, args) {
 }
 
 /**
- * `npm test`: the static checks, the build, and every test. Closes with the time of each part and the count; a check counts as one.
+ * `npm test`: the build, the static checks beside the unit tests, and the browser tests. Closes with the time of each part and the count;
+ * a check counts as one.
  *
  * @param {string} root
  * @param {readonly string[]} args `--full` runs what the short form samples; `--faults` runs the matrix of failing calls and nothing else;
- *   `--only NAME` runs one part, and with file names only these.
+ *   `--changed` runs the static checks and the unit tests that import a file that is not committed; `--only NAME` runs one part, and with file names only these.
  */
 export async function runTests(root, args) {
   const isFaults = args.includes('--faults');
   const only = isFaults ? 'e2e' : args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
   const isFull = args.includes('--full');
+  const isChanged = args.includes('--changed');
   const files = args.filter((arg) => !arg.startsWith('--') && arg !== only);
+  const chosen = isChanged ? ['--changed', '--passWithNoTests', ...files] : files;
   const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
   const memory = makeMemoryFolder();
   if (memory) process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
@@ -273,23 +183,18 @@ export async function runTests(root, args) {
   };
   rmSync(join(root, REPORTS), { recursive: true, force: true });
   mkdirSync(join(root, REPORTS), { recursive: true });
-  const results = await runGates(root, isWanted);
-  for (const command of ['check', 'build'].filter(isWanted)) {
-    heading(command);
-    const script = join(root, 'src/cli/tenor.mjs');
-    const env = command === 'build' ? TEST_BUILD : {};
-    results.push(
-      await timed(command, async () => gateOutcome((await run(root, [script, command], { env })).succeeded)),
-    );
-  }
-  if (isWanted('unit')) {
-    heading('unit and workspace tests');
-    results.push(await timed('unit', () => runUnitTests(root, env, files)));
-  }
-  if (isWanted('e2e')) {
+  /** @type {Result[]} */
+  const results = [];
+  // Tests serve the built app, so nothing may build it beside them.
+  if (isWanted('build') && !isChanged) results.push(await runOwn(root, 'build'));
+  const unitTests = isWanted('unit') ? timed('unit', () => runUnitTests(root, env, chosen)) : undefined;
+  results.push(...(await runGates(root, isWanted)));
+  if (isWanted('check')) results.push(await runOwn(root, 'check'));
+  if (unitTests) results.push(await unitTests);
+  if (isWanted('e2e') && !isChanged) {
     heading('end-to-end tests');
     results.push(await timed('e2e', () => runBrowserTests(root, env, files)));
   }
-  if (!isFull && !isFaults) process.stdout.write(`\n${SAMPLED}`);
+  if (!isFull && !isFaults && !isChanged) process.stdout.write(`\n${SAMPLED}`);
   summarise(root, results);
 }
