@@ -24,7 +24,9 @@ const replaces = /vi\.(mock|resetModules)\(|document\.replaceChild\(|import\(\/\
 
 /** Such files keep their own modules and document. All others share them, because they take longer to load than most tests take. */
 const replacing = web
-  .flatMap((room) => readdirSync(`tests/${room}`, { recursive: true }).map((file) => `tests/${room}/${file}`))
+  .flatMap((room) =>
+    readdirSync(`tests/${room}`, { recursive: true, encoding: 'utf8' }).map((file) => `tests/${room}/${file}`),
+  )
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => replaces.test(readFileSync(file, 'utf8')));
 
