@@ -1,0 +1,12 @@
+import { testFlows } from '#cli';
+import { testableFlows } from '#compiler';
+import { expect, test } from 'vitest';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+
+test('every example of every flow passes in every brand, as `tenor test` tries it', async () => {
+  const { flows } = testableFlows(repoWorkspace());
+  // journeys.test.ts walks the enumerated journeys.
+  const examples = flows.map((flow) => ({ ...flow, journeys: () => ({ journeys: [], complete: true }) }));
+  expect(flows.flatMap(({ examples }) => examples).length).toBeGreaterThan(0);
+  expect((await testFlows(examples)).flatMap(({ failures }) => failures)).toEqual([]);
+});
