@@ -9,22 +9,22 @@ COPY --chown=node:node package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY --chown=node:node . .
 # A card key is needed where pages are served, not here.
-RUN TENOR_ENV=staging node src/cli/tenor.mjs build
+RUN TENOR_ENV=staging node src/launch/tenor.mjs build
 
 # The embedded lender, to try the whole product. Do not use it for real loans.
 FROM build AS lender
 ENV HOST=0.0.0.0 DATA_DIR=/data
 EXPOSE 3000
-CMD ["node", "src/cli/tenor.mjs", "start"]
+CMD ["node", "src/launch/tenor.mjs", "start"]
 
 # Publishes releases: `docker run … publish --brand asda`.
 FROM build AS publisher
-ENTRYPOINT ["node", "src/cli/tenor.mjs"]
+ENTRYPOINT ["node", "src/launch/tenor.mjs"]
 CMD ["publish"]
 
 # Only what the server of pages imports: about a fifth of the packages of production.
 FROM build AS server
-RUN node src/cli/write-server.mjs /server && cp package-lock.json /server && cp -r node_modules /server \
+RUN node src/build/write-server.mjs /server && cp package-lock.json /server && cp -r node_modules /server \
   && cd /server && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache
 
 # `tenor serve`: the pages of all brands, without code of the embedded lender.

@@ -181,7 +181,7 @@ export default defineConfig({
     !used.has(server)
       ? []
       : {
-          command: 'node src/cli/tenor.mjs start',
+          command: 'node src/launch/tenor.mjs start',
           url: `http://localhost:${port}/sandbox`,
           timeout: 240_000,
           reuseExistingServer: false,

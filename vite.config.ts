@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkNames, chunkOf } from './src/cli/chunks/chunk-of.ts';
-import { chunkPlugin, plainImports } from './src/cli/chunks/chunk-plugin.ts';
-import { findUses } from './src/cli/chunks/used-by.ts';
-import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
-import { classNameOf } from './src/ui/class-name-of.mjs';
+import { chunkNames, chunkOf } from './src/build/chunks/chunk-of.ts';
+import { chunkPlugin, plainImports } from './src/build/chunks/chunk-plugin.ts';
+import { findUses } from './src/build/chunks/used-by.ts';
+import { tablesPlugin } from './src/build/tables/tables-plugin.ts';
+import { classNameOf } from './src/build/class-name-of.mjs';
 
 const root = import.meta.dirname;
 

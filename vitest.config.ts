@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { tablesPlugin } from './src/cli/tables/tables-plugin.ts';
+import { tablesPlugin } from './src/build/tables/tables-plugin.ts';
 
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };

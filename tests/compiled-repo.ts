@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import type { CompiledBrand, Diagnostic } from '#compiler';
 import { rooms } from '../src/rooms.mjs';
-import { withLock } from '../src/cli/with-lock.mjs';
+import { withLock } from '../src/launch/with-lock.mjs';
 import { filesIn, repoWorkspace } from './compiler/fixture-workspace.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedPostgres, SetupError } from '../src/cli/find-programs.mjs';
+import { SetupError } from '../src/launch/setup-error.mjs';
+import { installedPostgres } from '../tools/suite/find-programs.mjs';
 
 /**
  * The user to run PostgreSQL as. It refuses to run as root, so root uses a user without rights.

@@ -37,7 +37,7 @@ test('downloads the case of an application from the sandbox, and tenor replay sh
   ]);
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ answers: { email } });
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/tenor.mjs', 'replay', path]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/launch/tenor.mjs', 'replay', path]);
   expect(stdout).toContain('Page 1: The loan that you need');
   expect(stdout).toContain(`Answer: ${email}`);
   expect(stdout).toContain(`Error shown before: ${error}`);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReviewStats, User } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { UnexpectedResponseError } from './api-error.ts';
 import { callOperation } from './operation.ts';
 import * as users from './operations/users.ts';

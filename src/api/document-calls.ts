@@ -1,7 +1,7 @@
 import type { HasRead, LoanApplication } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { ProblemError, UnexpectedResponseError } from './api-error.ts';
-import type { DocumentReading } from './api-request.ts';
+import type { DocumentReading } from './http/api-request.ts';
 import { documentHash } from './document-hash.ts';
 import type { DocumentType, LegalDocument } from './legal-document.ts';
 import { callOperation, type Operation } from './operation.ts';

@@ -1,5 +1,5 @@
-export { createApiClient } from './api-client.ts';
-export type { ApiClient, ApiClientOptions } from './api-client.ts';
+export { createApiClient } from './http/api-client.ts';
+export type { ApiClient, ApiClientOptions } from './http/api-client.ts';
 export {
   AbortedError,
   ApiError,
@@ -9,10 +9,10 @@ export {
   UnexpectedResponseError,
 } from './api-error.ts';
 export type { FailedCall, PartialAnswerError } from './api-error.ts';
-export { type Identity, identityHeaders, type Signing } from './identity.ts';
-export { requestOf } from './request-of.ts';
-export { fillPath } from './api-request.ts';
-export type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
+export { type Identity, identityHeaders, type Signing } from './http/identity.ts';
+export { requestOf } from './http/request-of.ts';
+export { fillPath } from './http/api-request.ts';
+export type { ApiFamily, ApiRequest, QueryValue } from './http/api-request.ts';
 export { getChatHash, sendDevice, sendPageView } from './visits.ts';
 export { type Borrower, crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
 export {
@@ -53,4 +53,4 @@ export {
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
 export { endAuthToken, exchangeAuthToken, initializeSession } from './session.ts';
 export { settlementQuoteQuery } from './settlement-quote.ts';
-export { hasBegunToRead, startRead } from './started-reads.ts';
+export { hasBegunToRead, startRead } from './http/started-reads.ts';

@@ -1,4 +1,4 @@
-import { fillPath } from './api-request.ts';
+import { fillPath } from './http/api-request.ts';
 
 /** The resource that a document belongs to (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';

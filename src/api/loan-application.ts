@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HandOver, LoanApplication } from '#model';
-import type { ApiClient } from './api-client.ts';
-import type { ApiFamily } from './api-request.ts';
+import type { ApiClient } from './http/api-client.ts';
+import type { ApiFamily } from './http/api-request.ts';
 import { callOperation, operationKey } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 

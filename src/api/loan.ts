@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Brand, CardCharge, Loan } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { orNone } from './expected-answer.ts';
 import { callOperation, type Operation, operationKey } from './operation.ts';
 import * as loans from './operations/loans.ts';

@@ -1,5 +1,5 @@
 import type { LoanApplication, OpenBankingAuthRequest } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { callOperation, type Operation, type OperationInput } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 import * as shared from './operations/shared.ts';

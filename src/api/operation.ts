@@ -1,6 +1,6 @@
 import type { CompiledAction, JsonObject } from '#model';
-import type { ApiClient } from './api-client.ts';
-import { type ApiFamily, type ApiRequest, fillPath, type QueryValue } from './api-request.ts';
+import type { ApiClient } from './http/api-client.ts';
+import { type ApiFamily, type ApiRequest, fillPath, type QueryValue } from './http/api-request.ts';
 
 /** One operation of the API contract; `operations/` has the generated tables. `Response` is the type of its result. */
 export interface Operation<Response = unknown> {

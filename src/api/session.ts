@@ -1,5 +1,5 @@
 import type { AuthToken, Session } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { UnexpectedResponseError } from './api-error.ts';
 import { callOperation } from './operation.ts';
 import * as sessions from './operations/sessions.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { orNone } from './expected-answer.ts';
 import { callOperation } from './operation.ts';
 import * as loans from './operations/loans.ts';

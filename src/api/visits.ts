@@ -1,5 +1,5 @@
 import type { Device } from '#model';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { callOperation } from './operation.ts';
 import { reportPageView } from './operations/page-views.ts';
 import * as shared from './operations/shared.ts';

@@ -7,7 +7,7 @@ import { readBodyTask } from './uploads/read-body-task.ts';
 import { readBody } from './uploads/read-body.ts';
 import type { Task, WorkAnswer, WorkRequest } from './threads/thread-pool.ts';
 
-// The entry of a work thread. It is bundled beside the lender (cli/build-cli.mjs).
+// The entry of a work thread. It is bundled beside the lender (launch/build-cli.mjs).
 
 type Work = (input: never) => unknown;
 

@@ -10,7 +10,9 @@ import {
   showsSame,
   takeArrival,
 } from '#app';
-import { appConfig, compileBrands, emitBrand } from '#cli';
+import { appConfig } from '../../src/server/pages/app-config.ts';
+import { compileBrands } from '../../src/build/read-workspace.ts';
+import { emitBrand } from '../../src/build/emit-brands.ts';
 import { type CopyModule, loadCopy, startCopy } from '#copy';
 import { type Boot, type FirstPage, firstPageNames, type FirstPages } from '#model';
 import { act, fireEvent } from '@testing-library/react';

@@ -27,7 +27,7 @@ async function bundleLender() {
           lender: join(root, 'src/sandbox/index.ts'),
           'work-thread': join(root, 'src/sandbox/work-thread.ts'),
           compiler: join(root, 'src/compiler/index.ts'),
-          workspace: join(root, 'src/cli/read-workspace.ts'),
+          workspace: join(root, 'src/build/read-workspace.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
@@ -48,7 +48,7 @@ export async function startLender(now) {
   const { createSandbox, openSqliteStore } = await bundled('lender');
   /** @type {typeof import('#compiler')} */
   const { workspaceDocuments, workspaceMessages } = await bundled('compiler');
-  /** @type {typeof import('../../src/cli/read-workspace.ts')} */
+  /** @type {typeof import('../../src/build/read-workspace.ts')} */
   const { readWorkspace } = await bundled('workspace');
   const files = await readWorkspace(root);
   const brands = new Map(

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify, runnerImport } from 'vite';
-import { classNameOf } from '../../src/ui/class-name-of.mjs';
+import { classNameOf } from '../../src/build/class-name-of.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');

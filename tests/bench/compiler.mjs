@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { COMPILER_OPTIONS } from '../../src/cli/compiler-options.mjs';
+import { COMPILER_OPTIONS } from '../../src/launch/compiler-options.mjs';
 import { withBrands } from './partner-brands.mjs';
 
 const here = fileURLToPath(import.meta.url);
@@ -38,7 +38,7 @@ async function measure(/** @type {number} */ count) {
   const bundle = (/** @type {string} */ name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
   /** @type {typeof import('#compiler')} */
   const { createCompiler } = await bundle('compiler');
-  /** @type {typeof import('../../src/cli/read-workspace.ts')} */
+  /** @type {typeof import('../../src/build/read-workspace.ts')} */
   const { readWorkspace } = await bundle('workspace');
   const files = withBrands(await readWorkspace(root), count);
   const compiler = createCompiler();
@@ -71,7 +71,7 @@ export async function benchCompiler(/** @type {readonly number[]} */ counts) {
       outDir,
       target: 'node20',
       rolldownOptions: {
-        input: { compiler: join(root, 'src/compiler/index.ts'), workspace: join(root, 'src/cli/read-workspace.ts') },
+        input: { compiler: join(root, 'src/compiler/index.ts'), workspace: join(root, 'src/build/read-workspace.ts') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },

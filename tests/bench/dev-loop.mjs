@@ -14,7 +14,7 @@ const title = /("pages": \{\s+"loan": \{\s+"title": ")([^"]*)/;
 /** Starts the dev server, and waits until it answers. */
 async function startServer(/** @type {string} */ port) {
   const env = { ...process.env, PORT: port, BRAND: 'lendable' };
-  const server = spawn(process.execPath, [join(root, 'src/cli/tenor.mjs'), 'dev-once'], { cwd: root, env });
+  const server = spawn(process.execPath, [join(root, 'src/launch/tenor.mjs'), 'dev-once'], { cwd: root, env });
   const output = /** @type {string[]} */ ([]);
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(String(text)));
   const start = performance.now();

@@ -38,7 +38,7 @@ const { values: flags } = parseArgs({
     brands: { type: 'string', default: '4,10,100,1000' },
   },
   allowNegative: true,
-  // `tenor bench` passes its own name.
+  // `tools/run.mjs` passes the name of the tool.
   allowPositionals: true,
 });
 if (flags.compiler) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { testFlows } from '#cli';
+import { testFlows } from '../../src/commands/flow-tests/test-flows.ts';
 import { compileWorkspace, createCompiler, formatDiagnostics, testableFlows } from '#compiler';
 import {
   commonDocumentValues,

@@ -45,7 +45,7 @@ export async function onDisk(texts: ReadonlyMap<string, string>): Promise<string
 
 /** An editor with a workspace, connected to `tenor lsp` by the standard streams. It starts the server as docs/product-teams/editors.md says. It stops after the test. */
 export async function openEditor(folder: string, texts: ReadonlyMap<string, string>): Promise<Editor> {
-  const child = spawn(resolve('src/cli/tenor-lsp.mjs'));
+  const child = spawn(resolve('src/launch/tenor-lsp.mjs'));
   const errors: string[] = [];
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));
   const connection = createProtocolConnection(

@@ -1,4 +1,4 @@
-import { readFonts } from '#cli';
+import { readFonts } from '../../src/build/read-fonts.ts';
 import { createCompiler, type Diagnostic } from '#compiler';
 
 /** The fonts of the installed packages. */

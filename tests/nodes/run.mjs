@@ -89,7 +89,7 @@ async function freePort() {
 async function starts(bin) {
   const data = mkdtempSync(join(tmpdir(), 'tenor-nodes-'));
   const env = { ...environment(bin), PORT: await freePort(), BRAND: 'lendable', DATA_DIR: data };
-  const server = spawn(join(bin, 'node'), ['src/cli/tenor.mjs', 'start'], { cwd: root, env });
+  const server = spawn(join(bin, 'node'), ['src/launch/tenor.mjs', 'start'], { cwd: root, env });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let written = '';
   const address = new Promise((resolve) => {
@@ -116,7 +116,7 @@ let isWell = true;
 for (const major of majors) {
   const bin = installed(major);
   /** @type {[name: string, isWell: boolean][]} */
-  const results = commands.map((args) => [args.join(' '), runs(bin, ['src/cli/tenor.mjs', ...args])]);
+  const results = commands.map((args) => [args.join(' '), runs(bin, ['src/launch/tenor.mjs', ...args])]);
   results.push(['start', await starts(bin)]);
   results.push(['a core of the tests', runs(bin, ['node_modules/vitest/vitest.mjs', 'run', ...core])]);
   for (const [name, ended] of results) {

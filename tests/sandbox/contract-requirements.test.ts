@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { readWorkspace } from '#cli';
+import { readWorkspace } from '../../src/build/read-workspace.ts';
 import { createFlowSession, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, JsonObject, Requirement } from '#model';

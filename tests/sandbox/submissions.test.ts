@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { run } from '#cli';
+import { run } from '../../src/commands/index.ts';
 import type { SentApplication as LoanApplication } from '#sandbox';
 import { expect, it, vi } from 'vitest';
 import { compiledBrands } from '../compiled-repo.ts';
-import { temporaryFolder } from '../cli/run-tenor.ts';
+import { temporaryFolder } from '../commands/run-tenor.ts';
 import { application } from './applicants.ts';
 import { apply, dataOf, openSandbox } from './sandbox-under-test.ts';
 import { describeOnEachStore } from './stores.ts';

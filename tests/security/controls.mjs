@@ -7,7 +7,7 @@
 /** @param {string} file @param {string} test @param {readonly (readonly [row: string, from: string, to: string, harm: string])[]} removals @returns {Control[]} */
 const inFile = (file, test, removals) => removals.map(([row, from, to, harm]) => ({ file, test, row, from, to, harm }));
 
-const headers = 'tests/cli/security-headers.test.ts';
+const headers = 'tests/server/security-headers.test.ts';
 const session = 'tests/services/session.test.ts';
 const storage = 'tests/services/cookies-and-storage.test.ts';
 const purify = 'tests/services/trusted-types.test.ts';
@@ -15,7 +15,7 @@ const arrival = 'tests/app/arrival.test.ts';
 
 /** @type {readonly Control[]} */
 export const controls = [
-  ...inFile('src/cli/security-headers.ts', headers, [
+  ...inFile('src/server/http/security-headers.ts', headers, [
     ['T-05', `'script-src': "'self'"`, `'script-src': "'self' 'unsafe-inline'"`, 'inline scripts run'],
     ['T-05', `'style-src': "'self'"`, `'style-src': "'self' 'unsafe-inline'"`, 'inline styles apply'],
     ['T-05', `["require-trusted-types-for 'script'"]`, '[]', 'text becomes markup without a policy'],
@@ -28,7 +28,7 @@ export const controls = [
     ['T-06', `'referrer-policy': 'strict-origin'`, `'referrer-policy': 'unsafe-url'`, 'addresses leak in referrers'],
     ['T-06', `'x-content-type-options': 'nosniff'`, `'x-content-type-options': ''`, 'a file can pass as another type'],
   ]),
-  ...inFile('src/cli/csp-vendors.ts', headers, [
+  ...inFile('src/server/http/csp-vendors.ts', headers, [
     ['T-19', `pages: ['card'],`, 'pages: everywhere,', 'the card provider runs on every page'],
     [
       'T-19',
@@ -43,7 +43,7 @@ export const controls = [
       'the chat runs on pages about payments',
     ],
   ]),
-  ...inFile('src/cli/error-tunnel.ts', 'tests/cli/error-tunnel.test.ts', [
+  ...inFile('src/server/http/error-tunnel.ts', 'tests/server/error-tunnel.test.ts', [
     ['T-11', 'dsnOf(body) !== dsn', 'false', 'anything can be sent through the tunnel'],
   ]),
   ...inFile('src/app/platform/start-platform.ts', 'tests/app/platform.test.tsx', [
@@ -54,7 +54,7 @@ export const controls = [
       "a vendor's code stays beside a private page",
     ],
   ]),
-  ...inFile('src/cli/host-guard.ts', 'tests/cli/host-guard.test.ts', [
+  ...inFile('src/server/http/host-guard.ts', 'tests/server/host-guard.test.ts', [
     [
       'T-04',
       'if (isOurs) return listener',
@@ -62,7 +62,7 @@ export const controls = [
       'a foreign name can point at the server',
     ],
   ]),
-  ...inFile('src/cli/csp-reports.ts', 'tests/cli/csp-reports.test.ts', [
+  ...inFile('src/server/http/csp-reports.ts', 'tests/server/csp-reports.test.ts', [
     ['T-05', 'bodyLimit: LONGEST', 'bodyLimit: LONGEST * 64', 'reports of any size are read'],
     [
       'T-11',
@@ -71,7 +71,7 @@ export const controls = [
       'reports about violations keep queries',
     ],
   ]),
-  ...inFile('src/cli/configuration/read-settings.ts', 'tests/cli/settings.test.ts', [
+  ...inFile('src/configuration/read-settings.ts', 'tests/configuration/settings.test.ts', [
     ['T-11', "isSecret ? '' : quoted(text)", 'quoted(text)', 'a wrong secret is printed'],
   ]),
   ...inFile('src/services/trusted-types/allow-vendor-scripts.ts', 'tests/services/card-scripts.test.ts', [
@@ -171,10 +171,10 @@ export const controls = [
     ],
     ['T-14', ': typeOf(bytes)', ': file.type || typeOf(bytes)', 'the declared type of a file is believed'],
   ]),
-  ...inFile('src/api/api-request.ts', 'tests/api/', [
+  ...inFile('src/api/http/api-request.ts', 'tests/api/', [
     ['T-01', ' || /^\\.{0,2}$/.test(String(value))', '', 'an id can change the path of a call'],
   ]),
-  ...inFile('src/api/request-of.ts', 'tests/api/api-client.test.ts', [
+  ...inFile('src/api/http/request-of.ts', 'tests/api/api-client.test.ts', [
     ['T-16', "'Idempotency-Key': call.idempotencyKey ?? null,", '', 'a repeated request is carried out twice'],
   ]),
   ...inFile('src/compiler/checks/fields/unsafe-patterns.ts', 'tests/compiler/diagnostics.test.ts', [

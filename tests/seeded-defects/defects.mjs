@@ -124,7 +124,7 @@ export const defects = [
     harm: 'an overlay whose base has moved is silently dropped',
   },
   {
-    file: 'src/api/request-of.ts',
+    file: 'src/api/http/request-of.ts',
     from: "'Idempotency-Key': call.idempotencyKey ?? null,",
     to: '',
     test: 'tests/api/api-client.test.ts',
@@ -145,10 +145,10 @@ export const defects = [
     harm: 'a renewal signs a borrower in again who has signed out',
   },
   {
-    file: 'src/cli/security-headers.ts',
+    file: 'src/server/http/security-headers.ts',
     from: `"object-src 'none'",`,
     to: '',
-    test: 'tests/cli/security-headers.test.ts',
+    test: 'tests/server/security-headers.test.ts',
     harm: 'pages may embed plugins',
   },
   {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const tenor = fileURLToPath(new URL('../../src/cli/tenor.mjs', import.meta.url));
+const tenor = fileURLToPath(new URL('../../src/launch/tenor.mjs', import.meta.url));
 
 /** For as long as a server may take to start on a busy machine, in milliseconds. */
 const PATIENCE = 240_000;

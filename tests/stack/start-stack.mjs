@@ -66,7 +66,7 @@ export async function startStack({ port, brands, progress = () => undefined }) {
 
   /** Runs a command of `tenor` against the object store. Resolves to its output. */
   const tenor = async (/** @type {readonly string[]} */ args, project = root) => {
-    const script = join(project, 'src/cli/tenor.mjs');
+    const script = join(project, 'src/launch/tenor.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
       env: { ...process.env, ...releases },
     });

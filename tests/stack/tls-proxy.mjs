@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import replyFrom from '@fastify/reply-from';
 import Fastify from 'fastify';
-import { SetupError } from '../../src/cli/find-programs.mjs';
+import { SetupError } from '../../src/launch/setup-error.mjs';
 
 /** As much as the largest upload needs. */
 const LARGEST_BODY = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { buildWeb } from '#cli';
+import { buildWeb } from '../../src/build/build-web.ts';
 import { describe, expect, it } from 'vitest';
 
 const web = await buildWeb(process.cwd(), (built) => built);

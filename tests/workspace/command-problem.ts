@@ -5,16 +5,13 @@ export const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Where the options of a command are read, if not in `src/cli/<command>-command.ts`. */
+/** Where the options of a command are read, if not in `src/commands/<command>-command.ts`. */
 const readers: Readonly<Record<string, string>> = {
-  bench: 'tests/bench/run.mjs',
-  pictures: 'src/cli/run-suite.mjs',
-  rollback: 'src/cli/publish-command.ts',
-  suite: 'src/cli/run-suite.mjs',
-  texts: 'src/cli/translations/translate-command.ts',
+  rollback: 'src/commands/publish-command.ts',
+  texts: 'src/commands/translations/translate-command.ts',
 };
 
-const commandLine = readFileSync('src/cli/tenor.mjs', 'utf8');
+const commandLine = readFileSync('src/launch/tenor.mjs', 'utf8');
 const tenorCommands: readonly string[] = /const commands = \[([^\]]*)\]/.exec(commandLine)?.[1]?.match(/[\w-]+/g) ?? [];
 
 /** What does not exist in a command; undefined if all of it does. */
@@ -26,7 +23,8 @@ export function problemOf(command: string): string | undefined {
   if (program === 'tenor') return tenorProblem(first, rest);
   if (program === 'npx') return npxProblem(first, rest);
   const [script = '', ...args] = words.slice(1).filter((word, index) => index > 0 || !word.startsWith('-'));
-  if (script === 'src/cli/tenor.mjs') return tenorProblem(args[0] ?? '', args.slice(1));
+  if (script === 'tools/run.mjs') return toolProblem(args[0] ?? '', args.slice(1));
+  if (script === 'src/launch/tenor.mjs') return tenorProblem(args[0] ?? '', args.slice(1));
   return pathProblem([script]) ?? optionProblem(script, args);
 }
 
@@ -53,9 +51,26 @@ function vitestProblem(args: readonly string[]): string | undefined {
   return pathProblem(args);
 }
 
+/** Where `tools/run.mjs` reads the options of each tool. */
+const tools: Readonly<Record<string, string>> = {
+  bench: 'tests/bench/run.mjs',
+  pictures: 'tools/suite/take-pictures.mjs',
+  stack: 'tests/stack/run.mjs',
+  suite: 'tools/suite/run-suite.mjs',
+};
+
+function toolProblem(name: string, args: readonly string[]): string | undefined {
+  const reader = tools[name];
+  if (reader === undefined) return `there is no tool "${name}"`;
+  return optionProblem(reader, args) ?? pathProblem(withoutValues(args));
+}
+
 function tenorProblem(name: string, args: readonly string[]): string | undefined {
   if (!tenorCommands.includes(name)) return `there is no command "tenor ${name}"`;
-  return optionProblem(readers[name] ?? `src/cli/${name}-command.ts`, args) ?? pathProblem(withoutValues(args));
+  return (
+    optionProblem(readers[name] ?? `src/${name === 'serve' ? 'server' : 'commands'}/${name}-command.ts`, args) ??
+    pathProblem(withoutValues(args))
+  );
 }
 
 /** The words that are no value of an option. */
@@ -76,7 +91,7 @@ function optionProblem(reader: string, args: readonly string[]): string | undefi
 function pathProblem(words: readonly string[]): string | undefined {
   const missing = words.find(
     (word) =>
-      /^(?:src|tests|e2e|schemas|flows|brands|deploy)\//.test(word) && !/[<>*…]/.test(word) && !existsSync(word),
+      /^(?:src|tools|tests|e2e|schemas|flows|brands|deploy)\//.test(word) && !/[<>*…]/.test(word) && !existsSync(word),
   );
   return missing && `${missing} does not exist`;
 }

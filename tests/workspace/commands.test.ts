@@ -45,9 +45,9 @@ describe('the commands in documents, comments and titles', () => {
     ['npx nothing', 'no package of the project has "nothing"'],
     ['tenor nothing', 'there is no command "tenor nothing"'],
     ['tenor check --statuses', 'reads no option --statuses'],
-    ['TENOR_ENV=staging node src/cli/tenor.mjs publish --brands asda', 'reads no option --brands'],
+    ['TENOR_ENV=staging node src/launch/tenor.mjs publish --brands asda', 'reads no option --brands'],
     ['npm run bench -- --speed', 'reads no option --speed'],
-    ['node src/cli/nothing.mjs', 'src/cli/nothing.mjs does not exist'],
+    ['node tools/nothing.mjs', 'tools/nothing.mjs does not exist'],
   ])('%s would be refused', (command, problem) => {
     expect(problemOf(command)).toContain(problem);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingTable } from '#cli';
+import { settingTable } from '../../src/configuration/setting-table.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -65,7 +65,7 @@ describe('the alerts', () => {
 
   it('read figures that servers have', async () => {
     const figures = new Set(namesIn(alerts, /\b(tenor_\w+)/g));
-    const folder = 'src/cli/serving';
+    const folder = 'src/server/serving';
     const code = (await readdir(folder)).map((name) => read(join(folder, name))).join('');
     expect(figures.size).toBeGreaterThan(4);
     expect([...figures].filter((name) => !code.includes(`'${name.replace(/_bucket$/, '')}'`))).toEqual([]);

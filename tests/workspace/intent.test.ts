@@ -1,4 +1,4 @@
-import { testFlows } from '#cli';
+import { testFlows } from '../../src/commands/flow-tests/test-flows.ts';
 import { testableFlows } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';

@@ -17,8 +17,8 @@ const READERS = [
   'src/sandbox',
   'src/services',
   'src/ui',
-  'src/cli/*.ts',
-  'src/cli/configuration',
+  'src/configuration',
+  'src/server',
 ];
 
 /**

@@ -17,7 +17,8 @@ it('every room is a folder with an entry point, and every folder is a room', () 
   const outerRooms = Object.keys(rooms).filter((room) => !room.includes('/'));
   expect(folders.map((entry) => entry.name).sort()).toEqual(outerRooms.sort());
   const doors = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
-  for (const room of Object.keys(rooms)) expect(doors.imports[`#${room}`]).toBe(`./src/${room}/index.ts`);
+  for (const room of Object.keys(rooms))
+    expect(doors.imports[`#${room}`]).toMatch(new RegExp(`^\\./src/${room}/index\\.(?:ts|mjs)$`));
 });
 
 it('docs/engineers/rooms.md describes every room', () => {
@@ -25,6 +26,16 @@ it('docs/engineers/rooms.md describes every room', () => {
 });
 
 describe('the folder layers of src/rooms.mjs', () => {
+  it('are there for every room that has folders', () => {
+    const isRoom = (path: string) => path in rooms;
+    const withFolders = Object.keys(rooms).filter((room) =>
+      readdirSync(`src/${room}`, { withFileTypes: true }).some(
+        (entry) => entry.isDirectory() && !isRoom(`${room}/${entry.name}`),
+      ),
+    );
+    expect(Object.keys(folders).filter(isRoom).sort()).toEqual(withFolders.sort());
+  });
+
   it.each(Object.entries(folders))('name every folder of %s once, and no folder that is missing', (room, layers) => {
     const listed = layers.flat();
     expect(new Set(listed).size).toBe(listed.length);

@@ -1,4 +1,6 @@
-import { appConfig, brandPage, emitBrand } from '#cli';
+import { appConfig } from '../../src/server/pages/app-config.ts';
+import { brandPage } from '../../src/server/pages/brand-page.ts';
+import { emitBrand } from '../../src/build/emit-brands.ts';
 import { compileWorkspace } from '#compiler';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

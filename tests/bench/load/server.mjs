@@ -55,7 +55,7 @@ export async function startServer(store, profiles) {
   const place = await openPlace(store);
   const own = { PORT: String(port), BRAND: 'lendable', TENOR_TRUSTED_PROXIES: '127.0.0.1', NODE_ENV: '' };
   const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
-  const server = spawn(process.execPath, [...profiling, 'src/cli/tenor.mjs', 'start'], {
+  const server = spawn(process.execPath, [...profiling, 'src/launch/tenor.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, ...place.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],

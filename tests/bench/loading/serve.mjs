@@ -67,7 +67,7 @@ export async function startApp(root) {
   const data = await mkdtemp(join(tmpdir(), 'tenor-loading-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const app = spawn(process.execPath, ['src/cli/tenor.mjs', 'start'], {
+  const app = spawn(process.execPath, ['src/launch/tenor.mjs', 'start'], {
     cwd: root,
     // In production, robots.txt opens the pages that everyone may read, and no page says that it is a test. Production needs a card key.
     env: {

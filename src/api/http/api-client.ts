@@ -1,0 +1,84 @@
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { answersFor, resultIn } from '../answers/check-answer.ts';
+import { type FailedCall, PartialAnswerError, UnexpectedResponseError } from '../api-error.ts';
+import { apiErrorOf } from './api-error-of.ts';
+import type { ApiRequest, DocumentReading } from './api-request.ts';
+import { createHttp, type HttpOptions, isFinal, signing } from './create-http.ts';
+import { type Destination, requestOf } from './request-of.ts';
+import { withinLimit } from './time-limit.ts';
+
+/** What the client needs from its caller. */
+export interface ApiClientOptions extends Destination, HttpOptions {
+  /** Receives what was left out of an answer, to report it. */
+  readonly onLeftOut?: (error: PartialAnswerError) => void;
+}
+
+/** The only way to the lender's API. */
+export interface ApiClient {
+  /**
+   * Sends one call and resolves to the result in its `data` envelope (C-00), which is as the contract says: parts that are
+   * wrong are left out if the app can do without them. With `document`, it
+   * resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
+   */
+  readonly send: (request: ApiRequest) => Promise<unknown>;
+}
+
+/** What `read` finds in an answer. Nothing else may take the place of a document, so its media type is checked (T-02). */
+function documentIn({ data, headers }: AxiosResponse, { accept, read }: DocumentReading, call: FailedCall): unknown {
+  const isOfType = String(headers['content-type']).split(';')[0]?.trim() === accept;
+  const found = isOfType ? read(data, headers) : undefined;
+  if (found === undefined) throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
+  return found;
+}
+
+/** Only `fetch` lets the browser finish a request after the page has closed. `false`: axios names neither a body nor itself. */
+const keptAlive = (transport: HttpOptions['transport']) => ({
+  adapter: transport ?? 'fetch',
+  fetchOptions: { keepalive: true },
+  headers: { 'Content-Type': false, 'User-Agent': false },
+});
+
+/** The whole request of a call. */
+function configOf(call: ApiRequest, options: ApiClientOptions): AxiosRequestConfig<unknown> {
+  const { body, document, signal, onProgress, opensSession, sender, outlivesPage, renewsNothing } = call;
+  const request = requestOf(call, options);
+  const kept = outlivesPage && keptAlive(options.transport);
+  return {
+    ...request,
+    ...kept,
+    headers: { ...request.headers, ...(kept && kept.headers) },
+    ...(body !== undefined && { data: body }),
+    ...(document?.responseType && { responseType: document.responseType }),
+    ...(signal && { signal }),
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    [signing]: { ...(opensSession && { opensSession }), ...(sender && { sender }) },
+    [isFinal]: renewsNothing ?? false,
+  };
+}
+
+/** Creates the client of one brand's API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = createHttp(options);
+  async function send(call: ApiRequest): Promise<unknown> {
+    const { operation, document, outlivesPage } = call;
+    const config = configOf(call, options);
+    const named = { method: call.method, path: config.url ?? '' };
+    const answers = answersFor(operation, named);
+    // It matters only once there is an answer.
+    answers.catch(() => undefined);
+    const answer = await http.request<unknown>(config).catch(async (error: unknown) => {
+      throw await apiErrorOf(error, named);
+    });
+    const answeredAt = Date.parse(String(answer.headers['date']));
+    if (!Number.isNaN(answeredAt)) call.onAnswered?.(answeredAt);
+    if (outlivesPage) return undefined;
+    if (document) return documentIn(answer, document, named);
+    const { data, leftOut } = resultIn(answer.data, operation, await answers, named);
+    if (leftOut.length > 0) {
+      call.onLeftOut?.(leftOut);
+      options.onLeftOut?.(new PartialAnswerError(leftOut, named));
+    }
+    return data;
+  }
+  return { send: (call) => withinLimit(call, (signal) => send({ ...call, signal })) };
+}

@@ -1,0 +1,100 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { Brand } from '#model';
+import { workspaceDocuments, workspaceMessages } from '#compiler';
+import {
+  clamdScanner,
+  createSandbox,
+  openPostgresStore,
+  openSqliteStore,
+  type Store,
+  StoreLockedError,
+  StoreUnusableError,
+} from '#sandbox';
+import { exampleRecorder } from './flow-tests/example-recorder.ts';
+import { CommandError, dataFolder, givenJson, type Settings } from '#configuration';
+import { readWorkspace } from '#build';
+
+/** The embedded lender, ready for requests. */
+export interface Lender {
+  /** Does the lender answer this address? */
+  answers(url: string): boolean;
+  readonly handle: RequestListener;
+  close(): Promise<void>;
+}
+
+interface LenderParts {
+  readonly root: string;
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly settings: Pick<
+    Settings,
+    'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV' | 'TENOR_LONGEST_SIGN_IN_HOURS' | 'TENOR_TRUSTED_PROXIES'
+  >;
+  readonly publicUrl: string;
+}
+
+/**
+ * Opens the lender's database (`DATABASE_URL`, or one in `DATA_DIR`) and starts the lender over it. Throws a StoreLockedError if
+ * another server has it open, a StoreUnusableError if it cannot be reached, is damaged or is not the lender's, and a CommandError `data-folder` if
+ * `DATA_DIR` cannot hold a database.
+ */
+export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
+  const contract = (name: string) => givenJson(join(root, 'schemas/api', name), `schemas/api/${name}`);
+  const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
+  const files = await readWorkspace(root);
+  const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));
+  const sandbox = createSandbox({
+    store,
+    contract: {
+      productV1: await contract('product.v1.openapi.json'),
+      productV2: await contract('product.v2.openapi.json'),
+      shared: await contract('shared.openapi.json'),
+    },
+    brands,
+    messages: workspaceMessages(files, [...brands.values()]),
+    documents: workspaceDocuments(files, [...brands.values()]),
+    now: () => new Date(),
+    publicUrl,
+    ...(clamav && { scanner: clamdScanner(clamav) }),
+    longestSignInHours: settings.TENOR_LONGEST_SIGN_IN_HOURS,
+    trustedProxies: settings.TENOR_TRUSTED_PROXIES,
+    // The bundle of the command line lies in the same folder (build-cli.mjs).
+    workThread: new URL('work-thread.mjs', import.meta.url),
+    recordExample: exampleRecorder(root),
+    report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),
+  });
+  await sandbox.ready();
+  return {
+    answers: (url) => /^\/(api|sandbox|auth)(\/|\?|$)/.test(url),
+    handle: (request, response) => sandbox.routing(request, response),
+    close: async () => {
+      await sandbox.close();
+      await store.close();
+    },
+  };
+}
+
+async function openFolder(folder: string): Promise<Store> {
+  try {
+    return await openSqliteStore(folder);
+  } catch (error) {
+    const isExplained = error instanceof StoreLockedError || error instanceof StoreUnusableError;
+    if (isExplained || !(error instanceof Error)) throw error;
+    throw new CommandError('data-folder', `No database can be opened in ${folder} (DATA_DIR): ${error.message}`);
+  }
+}
+
+/**
+ * Describes an unexpected failure: one line, and where it happened. It never contains the error's message, because that may quote
+ * personal data. Only the message of an unusable database is our own: it says what to do.
+ *
+ * @param route the pattern of the route, not the requested address
+ */
+export function describeFailure(error: unknown, route: string): string {
+  if (!(error instanceof Error)) return `${route} failed: ${typeof error}`;
+  if (error instanceof StoreUnusableError || error instanceof StoreLockedError)
+    return `${route} failed: ${error.message}`;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${route} failed: ${error.name}${code}`, ...frames.slice(0, 5)].join('\n');
+}

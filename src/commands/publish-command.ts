@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { buildWeb } from '#build';
+import { type Manifest, publishBrand, type ReleasePlace, releasePlace, rollBackBrand } from '#server';
+import { CommandError } from '#configuration';
+
+/** Where releases are published. Rejects with a CommandError if no setting says where. */
+async function target(root: string): Promise<ReleasePlace> {
+  const place = await releasePlace(root);
+  if (place) return place;
+  throw new CommandError('bad-setting', 'TENOR_RELEASES is not set. Name a folder, or s3://bucket/prefix.');
+}
+
+function percentOf(text: string): number {
+  if (/^(?:\d{1,2}|100)$/.test(text)) return Number(text);
+  throw new CommandError('bad-option', `--percent must be a whole number from 0 to 100, not ${text}`);
+}
+
+/** Which visitors get the release: undefined for all. */
+function shareOf(
+  percent: string | undefined,
+  cohorts: string[],
+): Pick<NonNullable<Manifest['rollout']>, 'percent' | 'cohorts'> | undefined {
+  const wrong = cohorts.find((name) => !/^[a-z\d-]{1,64}$/.test(name));
+  if (wrong !== undefined)
+    throw new CommandError('bad-option', `--cohort must be lower-case letters, digits and hyphens, not ${wrong}`);
+  if (percent === undefined && cohorts.length === 0) return undefined;
+  return { percent: percent === undefined ? 0 : percentOf(percent), cohorts };
+}
+
+function about({ brand, environment, number, rollout }: Manifest): string {
+  const cohorts = rollout?.cohorts.map((name) => ` and cohort ${name}`).join('') ?? '';
+  return `${brand} in ${environment}: manifest ${number}${rollout ? `, for ${rollout.percent} %${cohorts}` : ''}`;
+}
+
+/**
+ * `tenor publish`: builds what has changed and publishes a release of each brand in the store that `TENOR_RELEASES` names, for the
+ * environment `TENOR_ENV`. Servers pick it up. With `--percent` or `--cohort`, only some visitors get it. Rejects with a CommandError if
+ * a file has an error that `tenor check` reports.
+ */
+export async function publishCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brand: { type: 'string', multiple: true },
+      percent: { type: 'string' },
+      cohort: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const share = shareOf(values.percent, values.cohort);
+  const place = await target(root);
+  await buildWeb(root, async (web) => {
+    for (const brand of values.brand ?? web.brands.keys()) {
+      const { manifest, isNew } = await publishBrand({ ...place, brand }, web, new Date(), share);
+      process.stdout.write(`${about(manifest)}${isNew ? '' : ' (as before)'}\n`);
+    }
+  });
+  return 0;
+}
+
+/**
+ * `tenor rollback`: puts the previous manifest of each named brand in force again. The files of the release that is taken back stay, so
+ * that open pages go on.
+ */
+export async function rollbackCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { brand: { type: 'string', multiple: true } } });
+  if (!values.brand) throw new CommandError('bad-option', 'Name the brand to roll back: --brand ID');
+  const place = await target(root);
+  for (const brand of values.brand) process.stdout.write(`${about(await rollBackBrand({ ...place, brand }))}\n`);
+  return 0;
+}

@@ -1,0 +1,7 @@
+export { CommandError, portTaken } from './command-error.ts';
+export { dataFolder } from './data-folder.ts';
+export { givenJson, givenText, givenValue, utf8 } from './given-file.ts';
+export { loadSettings, settingFindings } from './load-settings.ts';
+export { isLoopback } from './setting-kinds.ts';
+export type { SettingProblem } from './setting-problem.ts';
+export type { Settings } from './setting-table.ts';

@@ -1,0 +1,24 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { portTaken } from '#configuration';
+
+/**
+ * How long an idle connection stays open, in milliseconds. Clients and load balancers reuse a connection for up to a minute. If the
+ * server closed it first, a request could arrive on a connection that is just being closed, and would be lost.
+ */
+const KEEP_ALIVE = 72_000;
+
+/**
+ * Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use.
+ *
+ * @param command the command to run again on another port
+ */
+export async function listen(port: number, host: string, listener: RequestListener, command: string): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, command) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

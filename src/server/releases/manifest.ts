@@ -1,0 +1,126 @@
+import { type JSONSchemaType, Ajv } from 'ajv';
+import { parseValue } from '#compiler';
+import type { BrandAssets } from '../pages/brand-page.ts';
+import type { BrandFirstPages } from '../pages/brand-first-pages.ts';
+
+/** A release that only some visitors get. */
+export interface Rollout {
+  /** The hash of the release. */
+  readonly release: string;
+  /** How many of a hundred visitors get it. */
+  readonly percent: number;
+  /** Visitors with a link that names one of these cohorts also get it. */
+  readonly cohorts: string[];
+}
+
+/** Which release the visitors of a brand get in one environment. */
+export interface Manifest {
+  readonly format: 1;
+  readonly brand: string;
+  readonly environment: string;
+  /** The manifests of a brand and environment are numbered from 1. */
+  readonly number: number;
+  /** The number of the manifest that was in force when this one was published; 0 for the first. A rollback returns to it. */
+  readonly previous: number;
+  /** The moment of publication (ISO 8601, UTC). */
+  readonly publishedAt: string;
+  /** The hash of the release for all visitors, or for those whom the roll-out leaves. */
+  readonly release: string;
+  readonly rollout?: Rollout;
+}
+
+/** A brand with its code, flows, texts and looks. It never changes: its name is the hash of its content. */
+export interface Release {
+  readonly format: 1;
+  readonly brand: string;
+  /** The hash of the template of the page. */
+  readonly page: string;
+  readonly assets: BrandAssets;
+  /** The pages that the build has rendered to HTML; absent if there are none. */
+  readonly firstPages?: BrandFirstPages;
+  /** The address of each public file, and the hash of its content. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+const name = { type: 'string', pattern: '^[a-z0-9-]{1,64}$' } as const;
+
+/** The JSON schema of a manifest. */
+const manifestSchema: JSONSchemaType<Manifest> = {
+  type: 'object',
+  properties: {
+    format: { type: 'integer', const: 1 },
+    brand: name,
+    environment: name,
+    number: { type: 'integer', minimum: 1 },
+    previous: { type: 'integer', minimum: 0 },
+    publishedAt: { type: 'string' },
+    release: hash,
+    rollout: {
+      type: 'object',
+      nullable: true,
+      properties: {
+        release: hash,
+        percent: { type: 'integer', minimum: 0, maximum: 100 },
+        cohorts: { type: 'array', items: name },
+      },
+      required: ['release', 'percent', 'cohorts'],
+      additionalProperties: false,
+    },
+  },
+  required: ['format', 'brand', 'environment', 'number', 'previous', 'publishedAt', 'release'],
+  additionalProperties: false,
+};
+
+/** The JSON schema of a release. Addresses cannot lead out of the public folders. */
+const releaseSchema = {
+  type: 'object',
+  properties: {
+    format: { const: 1 },
+    brand: name,
+    page: hash,
+    assets: { type: 'object', required: ['brand', 'flows', 'stylesheet', 'pages'] },
+    firstPages: { type: 'object', required: ['script', 'languages'] },
+    files: {
+      type: 'object',
+      propertyNames: { pattern: String.raw`^/(?:assets|compiled|fonts)(?:/[\w-][\w.@-]*)+$` },
+      additionalProperties: hash,
+    },
+  },
+  required: ['format', 'brand', 'page', 'assets', 'files'],
+  additionalProperties: false,
+} as const;
+
+/** What is wrong with a manifest, a release or one of its files. The server keeps what it has. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+const ajv = new Ajv({ allErrors: true });
+const isManifest = ajv.compile(manifestSchema);
+const isRelease = ajv.compile<Release>(releaseSchema);
+
+/** People may edit a manifest, and an editor may write a byte order mark. */
+function parsed(content: Buffer, what: string): unknown {
+  const { result, found } = parseValue(what, content.toString('utf8'));
+  const [first] = found;
+  if (first) throw new ReleaseError(`${what} is not JSON, line ${first.at.line}, column ${first.at.column}`);
+  return result;
+}
+
+const refused = (what: string, { errors }: { readonly errors?: Parameters<typeof ajv.errorsText>[0] }) =>
+  new ReleaseError(`${what} is not right: ${ajv.errorsText(errors, { dataVar: '' })}`);
+
+/** Reads a manifest. Throws a ReleaseError that says what is wrong with it. */
+export function readManifest(content: Buffer, what: string): Manifest {
+  const value = parsed(content, what);
+  if (isManifest(value)) return value;
+  throw refused(what, isManifest as { errors?: Parameters<typeof ajv.errorsText>[0] });
+}
+
+/** Reads a release. Throws a ReleaseError that says what is wrong with it. */
+export function readRelease(content: Buffer, what: string): Release {
+  const value = parsed(content, what);
+  if (isRelease(value)) return value;
+  throw refused(what, isRelease);
+}

@@ -1,0 +1,16 @@
+import { loadSettings } from '#configuration';
+import { openStore } from './open-store.ts';
+import type { Place } from './publish-brand.ts';
+
+/** Where the releases of all brands are published. */
+export interface ReleasePlace extends Omit<Place, 'brand'> {
+  /** The folder or the bucket, as `TENOR_RELEASES` names it. */
+  readonly name: string;
+}
+
+/** The store that `TENOR_RELEASES` names, for the environment `TENOR_ENV`; `undefined` if it is not set. */
+export async function releasePlace(root: string): Promise<ReleasePlace | undefined> {
+  const { TENOR_RELEASES: name, TENOR_ENV: environment } = await loadSettings(root, process.env, 'publish');
+  if (name === '') return undefined;
+  return { name, store: await openStore(name, root), environment: environment || 'production' };
+}

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { appConfig } from '../pages/app-config.ts';
+import type { Settings } from '#configuration';
+import type { WebBuild } from '../pages/web-build.ts';
+import { createWebServer } from '../web-server.ts';
+import { EVIDENCE_PATH } from './api-proxy.ts';
+import { brandHosts } from './brand-hosts.ts';
+
+/** The pages and files of each brand, ready for requests. */
+export interface BrandPages {
+  /** brand -> what answers its requests */
+  readonly listeners: ReadonlyMap<string, RequestListener>;
+  readonly close: () => Promise<void>;
+}
+
+/** Returns a function that opens the pages of one brand of a build, with the settings of this server. */
+export function pageOpener(
+  settings: Settings,
+  brands: Iterable<string>,
+  log: Logger,
+): (web: WebBuild, brand: string) => Promise<FastifyInstance> {
+  const hosts = brandHosts(settings, brands);
+  return async (web, brand) => {
+    const config = appConfig(settings, {
+      buildVersion: web.version,
+      publicUrl: hosts.addressOf(brand),
+      evidenceUrl: settings.EVIDENCE_UPSTREAM.length === 0 ? '' : EVIDENCE_PATH,
+    });
+    const app = await createWebServer(web, brand, config, (line) => log.warn({ brand }, line));
+    await app.ready();
+    return app;
+  };
+}
+
+/** Opens the pages of every brand of a build. */
+export async function openBuildPages(web: WebBuild, settings: Settings, log: Logger): Promise<BrandPages> {
+  const open = pageOpener(settings, web.brands.keys(), log);
+  const apps = await Promise.all([...web.brands.keys()].map(async (brand) => [brand, await open(web, brand)] as const));
+  return {
+    listeners: new Map(apps.map(([brand, app]) => [brand, (request, response) => app.routing(request, response)])),
+    close: async () => {
+      for (const [, app] of apps) await app.close();
+    },
+  };
+}

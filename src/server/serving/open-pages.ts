@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { CommandError, dataFolder, type Settings } from '#configuration';
+import { openStore } from '../releases/open-store.ts';
+import type { openShelf, shelfToLookAt } from '../releases/shelf.ts';
+import { type BuildNote, openBuild } from '../pages/web-build.ts';
+import { openBuildPages, pageOpener } from './brand-pages.ts';
+import { openPublishedPages, type PublishedPages } from './published-pages.ts';
+
+interface PagesParts {
+  readonly root: string;
+  /** The folder of the build, and what it records about itself. */
+  readonly folder: string;
+  readonly note: BuildNote | undefined;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly registry: Registry;
+  /** Opens the folder of the releases that a server has fetched. */
+  readonly open: typeof openShelf | typeof shelfToLookAt;
+}
+
+/** Returns the pages of what is published or, without a store, those of the build. */
+export async function openPages(parts: PagesParts): Promise<PublishedPages> {
+  const { root, folder, note, settings, log, registry, open } = parts;
+  const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
+  if (releases === '') {
+    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
+    return { ...pages, reload: () => Promise.resolve({}) };
+  }
+  const brands = [...new Set(hosts.map(([brand]) => brand))];
+  return openPublishedPages({
+    shelf: await open(
+      await openStore(releases, root),
+      join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)),
+    ),
+    environment: environment || 'production',
+    brands,
+    open: pageOpener(settings, brands, log),
+    log,
+    registry,
+  });
+}
+
+/** Throws the CommandError of a project without a build. */
+export function noBuild(): never {
+  throw new CommandError('no-build', 'There is no complete build in dist. Make one: npm run build');
+}

@@ -1,0 +1,132 @@
+import type { RequestListener } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { chooseRelease } from '../releases/choose-release.ts';
+import { fetchEarlier, releasesOf } from '../releases/earlier-releases.ts';
+import { fetchRelease, releaseOf } from '../releases/fetch-release.ts';
+import { type Manifest, ReleaseError } from '../releases/manifest.ts';
+import { keys, manifestAt, type ReleaseStore } from '../releases/release-store.ts';
+import type { Shelf } from '../releases/shelf.ts';
+import type { WebBuild } from '../pages/web-build.ts';
+import { missingFiles } from './missing-files.ts';
+
+interface BrandParts {
+  readonly brand: string;
+  readonly environment: string;
+  readonly shelf: Shelf;
+  /** Opens the pages of one release. */
+  readonly open: (web: WebBuild, brand: string) => Promise<FastifyInstance>;
+  readonly log: Logger;
+  /** Draws a number from 0 to 99 for a visitor. */
+  readonly draw: () => number;
+  /** Looks for new manifests, unless that was done a moment ago. */
+  readonly look: () => Promise<void>;
+}
+
+interface InForce {
+  readonly manifest: Manifest;
+  readonly tag: string;
+  readonly apps: ReadonlyMap<string, FastifyInstance>;
+  /** The address and the hash of each of their files. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const isFile = (url: string) => /^\/(?:assets|compiled|fonts)\//.test(url);
+
+/** The releases of one brand, as they are in force. */
+export class PublishedBrand {
+  readonly #parts: BrandParts;
+  #inForce: InForce | undefined;
+  #kept: ReadonlyMap<string, string> | undefined;
+  readonly #fetchMissing: ReturnType<typeof missingFiles>;
+
+  constructor(parts: BrandParts) {
+    this.#parts = parts;
+    this.#fetchMissing = missingFiles(parts.shelf);
+  }
+
+  /** The number of the manifest in force; undefined if no manifest has been read. */
+  get number(): number | undefined {
+    return this.#inForce?.manifest.number;
+  }
+
+  /** The address and the hash of every file to keep; undefined while the history of the brand is not known. */
+  get kept(): ReadonlyMap<string, string> | undefined {
+    return this.#kept;
+  }
+
+  /** Puts the manifest of the store in force. Rejects with a ReleaseError if it is wrong, and with another if the store does not answer. */
+  async reload(): Promise<void> {
+    const { shelf, brand, environment, log } = this.#parts;
+    if (await this.#take(shelf.store)) this.#kept = undefined;
+    if (this.#kept || !this.#inForce) return;
+    const { manifest, files } = this.#inForce;
+    await shelf.copy.replace(keys.current(environment, brand), Buffer.from(JSON.stringify(manifest)));
+    const leftOut = (reason: string) => log.warn({ brand, reason }, 'earlier release left out');
+    // What is in force is always kept, also if the store has lost it since.
+    this.#kept = new Map([...(await fetchEarlier(shelf, manifest, leftOut)), ...files]);
+  }
+
+  /** Puts the manifest in force that this server had last, if it has none. */
+  async restore(): Promise<void> {
+    if (!this.#inForce) await this.#take(this.#parts.shelf.copy).catch(() => undefined);
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    if (!this.#inForce) return void response.writeHead(503).end();
+    const { manifest, apps } = this.#inForce;
+    if (isFile(request.url ?? '')) return void this.#serveFile(request, response);
+    const { release, cookie } = chooseRelease(manifest, request, this.#parts.draw);
+    if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+    apps.get(release)?.routing(request, response);
+  };
+
+  /** Serves a file of any release, because all are in one folder. Another server may have given the browser a page of a newer one. */
+  async #serveFile(...[request, response]: Parameters<RequestListener>): Promise<void> {
+    const address = request.url?.split('?')[0] ?? '';
+    if (this.#kept?.has(address) === false) await this.#parts.look();
+    const { manifest, apps, files } = this.#inForce ?? {};
+    const hash = (this.#kept ?? files)?.get(address);
+    if (hash !== undefined && !(await this.#isThere(address, hash)))
+      return void response.writeHead(503, { 'cache-control': 'no-store' }).end();
+    apps?.get(manifest?.release ?? '')?.routing(request, response);
+  }
+
+  /** Is a file that the server keeps on its disk? It is fetched again if something has deleted it. */
+  async #isThere(address: string, hash: string): Promise<boolean> {
+    const { brand, log } = this.#parts;
+    try {
+      if (await this.#fetchMissing(address, hash)) log.warn({ brand, address }, 'file was lost and is fetched again');
+      return true;
+    } catch (error) {
+      log.error({ brand, address, reason: String(error) }, 'file is lost and cannot be fetched');
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const app of this.#inForce?.apps.values() ?? []) await app.close();
+  }
+
+  /** Puts the manifest of a store in force. Resolves to false if it already is. */
+  async #take(from: Pick<ReleaseStore, 'read'>): Promise<boolean> {
+    const { shelf, brand, environment, open, log } = this.#parts;
+    const key = keys.current(environment, brand);
+    const found = await manifestAt(from, key, { brand, environment }, this.#inForce?.tag);
+    if (found === 'unchanged') return false;
+    if (!found) throw new ReleaseError(`${brand} has no manifest in ${environment}`);
+    const { manifest, tag } = found;
+    const apps = new Map<string, FastifyInstance>();
+    const files = new Map<string, string>();
+    for (const hash of releasesOf(manifest)) {
+      apps.set(hash, await open(await fetchRelease(shelf, brand, hash), brand));
+      const release = await releaseOf(shelf, brand, hash);
+      for (const [address, file] of Object.entries(release.files)) files.set(address, file);
+    }
+    const earlier = this.#inForce;
+    this.#inForce = { manifest, tag, apps, files };
+    log.info({ brand, manifest: manifest.number, serves: releasesOf(manifest) }, 'manifest in force');
+    for (const app of earlier?.apps.values() ?? []) await app.close();
+    return true;
+  }
+}

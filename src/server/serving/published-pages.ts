@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { ReleaseError } from '../releases/manifest.ts';
+import type { Shelf } from '../releases/shelf.ts';
+import { CommandError } from '#configuration';
+import type { WebBuild } from '../pages/web-build.ts';
+import type { BrandPages } from './brand-pages.ts';
+import { PublishedBrand } from './published-brand.ts';
+
+interface PublishedParts {
+  /** Where the releases are, and the folder for their files. It is closed with the pages, also if they cannot be opened. */
+  readonly shelf: Shelf;
+  readonly environment: string;
+  readonly brands: readonly string[];
+  /** Opens the pages of one release. */
+  readonly open: (web: WebBuild, brand: string) => Promise<FastifyInstance>;
+  readonly log: Logger;
+  readonly registry: Registry;
+  /** Draws a number from 0 to 99 for a visitor. */
+  readonly draw?: () => number;
+}
+
+/** The pages of published releases. */
+export interface PublishedPages extends BrandPages {
+  /** Looks for new manifests. A manifest that is wrong is refused, and the earlier one stays. Resolves to the numbers in force. */
+  readonly reload: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** Returns a function that reloads one brand, counts what happens, and answers why it has failed. */
+function reloaderOf(registry: Registry, log: Logger): (brand: string, pages: PublishedBrand) => Promise<string> {
+  const more = { labelNames: ['brand'] as const, registers: [registry] };
+  const number = new Gauge({ name: 'tenor_manifest_number', help: 'Number of the manifest in force', ...more });
+  const refused = new Counter({
+    name: 'tenor_manifests_refused_total',
+    help: 'Times that a manifest was refused because it or a release is wrong',
+    ...more,
+  });
+  const failed = new Counter({
+    name: 'tenor_release_store_failures_total',
+    help: 'Times that the store of releases did not answer',
+    ...more,
+  });
+  const reasons = new Map<string, string>();
+  return async (brand, pages) => {
+    const reason = await pages.reload().then(
+      () => '',
+      (error: unknown) => {
+        const isWrong = error instanceof ReleaseError;
+        (isWrong ? refused : failed).inc({ brand });
+        const text = error instanceof Error ? error.message : String(error);
+        // A wrong manifest is read again each time, because its files may arrive later.
+        if (reasons.get(brand) !== text)
+          log.error({ brand, reason: text }, isWrong ? 'manifest refused' : 'store of releases does not answer');
+        return text;
+      },
+    );
+    reasons.set(brand, reason);
+    if (reason !== '') await pages.restore();
+    if (pages.number !== undefined) number.set({ brand }, pages.number);
+    return reason;
+  };
+}
+
+/** After how many milliseconds a server may look for a release again because a file is missing. */
+const LOOK_AGAIN = 1000;
+
+/** Returns a function that does some work, unless it was done a moment ago. It never rejects. */
+function nowAndThen(work: () => Promise<unknown>): () => Promise<void> {
+  let began = -Infinity;
+  let last = Promise.resolve();
+  return () => {
+    if (performance.now() - began < LOOK_AGAIN) return last;
+    began = performance.now();
+    last = work().then(
+      () => undefined,
+      () => undefined,
+    );
+    return last;
+  };
+}
+
+/**
+ * Opens the published releases of the brands and serves them. Rejects with a CommandError if a brand has none that is right. While the
+ * store cannot be reached, a server starts with the releases that it had last.
+ */
+export async function openPublishedPages(parts: PublishedParts): Promise<PublishedPages> {
+  const { shelf, environment, brands, open, log, registry, draw = () => randomInt(100) } = parts;
+  const look = nowAndThen(() => reloadInTurn());
+  const all = brands.map(
+    (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw, look })] as const,
+  );
+  const reloadBrand = reloaderOf(registry, log);
+
+  async function reloadAll(): Promise<ReadonlyMap<string, string>> {
+    const reasons = new Map<string, string>();
+    for (const [brand, pages] of all) reasons.set(brand, await reloadBrand(brand, pages));
+    const kept = all.map(([, pages]) => pages.kept);
+    // Without the history of each brand, nobody knows which files are in use.
+    if (kept.every((files) => files !== undefined))
+      await shelf.files.keepOnly({ has: (address) => kept.some((files) => files.has(address)) });
+    return reasons;
+  }
+
+  async function openFirst(): Promise<void> {
+    const reasons = await reloadAll();
+    const without = all.filter(([, { number }]) => number === undefined);
+    if (without.length > 0)
+      throw new CommandError(
+        'no-release',
+        without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
+      );
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  async function reloadInTurn(): Promise<void> {
+    const next = last.then(reloadAll);
+    last = next.catch(() => undefined);
+    await next;
+  }
+  async function close(): Promise<void> {
+    // A reload that is running still writes.
+    await last;
+    for (const [, pages] of all) await pages.close();
+    shelf.close();
+  }
+
+  await openFirst().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    listeners: new Map(all.map(([brand, { listener }]) => [brand, listener])),
+    reload: async () => {
+      await reloadInTurn();
+      return Object.fromEntries(all.map(([brand, { number = 0 }]) => [brand, number]));
+    },
+    close,
+  };
+}

@@ -1,0 +1,76 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type AppConfig, CARD_PAGE, pageClass } from '#model';
+import { choosePage } from './pages/choose-page.ts';
+import type { WebBuild } from './pages/web-build.ts';
+import { compressPages } from './http/compress-page.ts';
+import { receiveCspReports } from './http/csp-reports.ts';
+import { openErrorTunnel } from './http/error-tunnel.ts';
+import { knownAddresses, robotsText } from './pages/known-addresses.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+const YEAR = 31_536_000;
+
+const refuse = (reply: FastifyReply, status: number, text: string) => reply.code(status).type('text/plain').send(text);
+
+/**
+ * Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers.
+ * At an address that the app does not have, the page comes with the status 404.
+ *
+ * @param note receives a line about violations of the content security policy
+ */
+export async function createWebServer(
+  web: WebBuild,
+  brandId: string,
+  config: AppConfig,
+  note: (line: string) => void = () => undefined,
+): Promise<FastifyInstance> {
+  const assets = web.brands.get(brandId);
+  if (!assets) throw new TypeError(`no such brand: ${brandId}`);
+  const pageFor = choosePage(web, assets, config);
+  const isKnown = knownAddresses(assets, config);
+  const headersAt = (path?: string) => securityHeaders(config, path, assets.code.firstReadsCode);
+  const classes = { open: headersAt('/'), private: headersAt(), card: headersAt(CARD_PAGE) };
+  const headersFor = (url: string) => classes[pageClass(url.split('?')[0] ?? '')];
+  const app = Fastify({
+    logger: false,
+    // No hook runs for a malformed address.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(classes.private), 400, 'Bad request'),
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
+  compressPages(app);
+  for (const folder of ['assets', 'compiled', 'fonts']) {
+    await app.register(fastifyStatic, {
+      root: `${web.folder}/${folder}`,
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      maxAge: YEAR * 1000,
+      immutable: true,
+      setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
+    });
+  }
+  if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, note);
+  if (config.sentryTunnel !== '' && config.sentryDsn !== '')
+    await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn);
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(assets, config)));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const asset = /\.[a-z0-9]+$/i.test(path);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || asset) return refuse(reply, 404, 'Not found');
+    // The app shows its own page there, so a borrower always finds a way on (R-37).
+    return reply
+      .code(isKnown(path) ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .header('vary', 'cookie, accept-encoding')
+      .send(pageFor(path, request.headers.cookie));
+  });
+  // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
+  app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>
+    statusCode < 500 ? refuse(reply, 404, 'Not found') : refuse(reply, 500, 'Something went wrong'),
+  );
+  return app;
+}

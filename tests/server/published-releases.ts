@@ -1,0 +1,124 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { jsonLog } from '../../src/server/serving/observe-requests.ts';
+import { openPublishedPages } from '../../src/server/serving/published-pages.ts';
+import { openShelf } from '../../src/server/releases/shelf.ts';
+import { pageOpener } from '../../src/server/serving/brand-pages.ts';
+import { publishBrand } from '../../src/server/releases/publish-brand.ts';
+import { readSettings } from '../../src/configuration/read-settings.ts';
+import type { Brand } from '#model';
+import { Registry } from 'prom-client';
+import { onTestFinished } from 'vitest';
+import { noAssets } from './no-assets.ts';
+import type { TestStore } from './release-stores.ts';
+import { temporaryFolder } from '../commands/run-tenor.ts';
+
+/** The moment of publication. */
+export const NOW = new Date('2026-11-23T09:00:00Z');
+
+type Web = Parameters<typeof publishBrand>[1];
+
+/** The public files of a build by their addresses, besides those that each build of these tests has. */
+type Files = Readonly<Record<string, string>>;
+
+/** A build of two brands. Its flow has the version in its name, as a hash of its content. */
+export async function build(version: string, more: Files = {}): Promise<Web> {
+  const folder = await temporaryFolder();
+  const files: Files = {
+    '/assets/app.0.js': 'the code that all releases share',
+    [`/assets/loan.${version}.js`]: `the code of version ${version}`,
+    '/compiled/asda/brand.1.css': "@font-face{src:url('/fonts/asda.1.woff2')}",
+    [`/compiled/asda/flow.${version}.js`]: `the flow of version ${version}`,
+    '/compiled/motor/flow.1.js': 'the flow of another brand',
+    '/fonts/asda.1.woff2': 'a font',
+    '/fonts/other.1.woff2': 'a font of another brand',
+    ...more,
+  };
+  for (const [address, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, address)), { recursive: true });
+    await writeFile(join(folder, address), content);
+  }
+  const assets = (id: string) => ({
+    ...noAssets,
+    brand: {
+      id,
+      name: id,
+      page: { title: `${id} ${version}`, description: '' },
+      layout: {},
+      locales: ['en-GB'],
+    } as unknown as Brand,
+    stylesheet: `/compiled/${id}/brand.1.css`,
+    flows: { loan: `/compiled/${id}/flow.${version}.js` },
+  });
+  return {
+    folder,
+    version,
+    html: '<head><!--tenor-head--></head><!--tenor-boot-->',
+    brands: new Map(['asda', 'motor'].map((id) => [id, assets(id)])),
+  };
+}
+
+/** The brand asda in the staging environment. */
+export const asda = ({ store }: TestStore) => ({ store, brand: 'asda', environment: 'staging' });
+
+/** Publishes a version of asda. */
+export const publish = async (
+  opened: TestStore,
+  version: string,
+  share?: Parameters<typeof publishBrand>[3],
+  more?: Files,
+) => (await publishBrand(asda(opened), await build(version, more), NOW, share)).manifest;
+
+/** The published pages of a brand over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
+export async function opened(
+  shelf: Awaited<ReturnType<typeof openShelf>>,
+  brand: string,
+  draws: readonly number[] = [],
+) {
+  const { settings } = readSettings({ BRAND_HOSTS: `${brand}=loans.${brand}.example` }, {}, 'staging');
+  const lines: string[] = [];
+  const registry = new Registry();
+  const log = jsonLog('v0', { write: (line) => void lines.push(line) });
+  const rest = [...draws];
+  const pages = await openPublishedPages({
+    shelf,
+    environment: 'staging',
+    brands: [brand],
+    open: pageOpener(settings, [brand], log),
+    log,
+    registry,
+    draw: () => rest.shift() ?? 99,
+  });
+  return { pages, lines, registry };
+}
+
+/** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
+export async function served({ store }: Pick<TestStore, 'store'>, draws: readonly number[] = [], folder?: string) {
+  const shelf = await openShelf(store, folder ?? (await temporaryFolder()));
+  const { pages, lines, registry } = await opened(shelf, 'asda', draws);
+  const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    server.closeAllConnections();
+    server.close();
+    await pages.close();
+  };
+  onTestFinished(stop);
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, cookie = '') =>
+    new Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>((done) => {
+      request({ port, path, headers: { host: 'loans.asda.example', ...(cookie && { cookie }) } }, (response) => {
+        let body = '';
+        response.on('data', (part) => (body += String(part)));
+        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      }).end();
+    });
+  /** The version of the page that a visitor gets. */
+  const version = async (path = '/', cookie = '') => /<title>asda (\w+)</.exec((await ask(path, cookie)).body)?.[1];
+  return { ask, version, lines, stop, reload: pages.reload, metrics: () => registry.metrics() };
+}
