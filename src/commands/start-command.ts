@@ -1,36 +1,65 @@
 import type { RequestListener } from 'node:http';
-import { createWebServer, drainOf, guardHost, listen, sandboxConfig, untilStopped } from '#server';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWeb } from '#build';
-import { loadSettings } from '#configuration';
-import { openLender } from './lender.ts';
+import { CommandError, loadSettings, type Settings } from '#configuration';
+import { drainOf, findBrand, guardHost, listen, untilStopped, type WebBuild } from '#server';
+import { type BrandApp, openBrandApp } from './open-brand-app.ts';
 
-/** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
-export async function startCommand(root: string): Promise<number> {
+/** The apps that one server has, and what answers its requests. */
+interface Site {
+  readonly apps: readonly BrandApp[];
+  readonly listener: RequestListener;
+}
+
+/** The app of the brand that the settings name. */
+async function openOne(root: string, web: WebBuild, settings: Settings): Promise<Site> {
+  const { BRAND: brand, HOST: host, PORT: port } = settings;
+  const app = await openBrandApp(root, web, settings, brand, `http://localhost:${port}`);
+  return { apps: [app], listener: guardHost(app.listener, { publicUrl: app.publicUrl, host }) };
+}
+
+/** The app of every brand, each at a host of its own and with its own data. The brand that the settings name is at `localhost`. */
+async function openAll(root: string, web: WebBuild, settings: Settings): Promise<Site> {
+  if (settings.DATABASE_URL)
+    throw new CommandError(
+      'bad-setting',
+      'With --all, each brand has a database of its own in DATA_DIR. Unset DATABASE_URL.',
+    );
+  const hostOf = (brand: string) => (brand === settings.BRAND ? 'localhost' : `${brand}.localhost`);
+  const apps = new Map<string, BrandApp>();
+  for (const [brand, assets] of web.brands) {
+    const own = { ...settings, TENOR_PUBLIC_URL: '', DATA_DIR: join(settings.DATA_DIR, brand) };
+    // Its test borrowers have loans and applications with this brand only.
+    const ofBrand = { ...web, brands: new Map([[brand, assets]]) };
+    apps.set(brand, await openBrandApp(root, ofBrand, own, brand, `http://${hostOf(brand)}:${settings.PORT}`));
+  }
+  const byHost = new Map([...apps.keys()].map((brand) => [hostOf(brand), brand]));
+  const listeners = new Map([...apps].map(([brand, { listener }]) => [brand, listener]));
+  return { apps: [...apps.values()], listener: findBrand({ brandAt: (host) => byHost.get(host) }, listeners) };
+}
+
+/**
+ * `tenor start`: runs the app of one brand, or with `--all` of every brand, and the embedded lender on one port until it is stopped.
+ */
+export async function startCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { all: { type: 'boolean', default: false } } });
   const settings = await loadSettings(root, process.env, 'start');
-  const { PORT: port, HOST: host, BRAND: brandId } = settings;
   const web = await buildWeb(root, (built) => built);
-  const url = `http://localhost:${port}`;
-  const config = sandboxConfig(settings, url, 'sandbox', web.version);
-  const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));
-  await app.ready();
-  const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
-  const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
-  const answer: RequestListener = (request, response) =>
-    lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response);
-  const guarded = guardHost(answer, { publicUrl: config.publicUrl, host });
-  const server = await listen(port, host, guarded, 'npm start').catch(async (error: unknown) => {
-    await lender.close();
+  const { apps, listener } = await (values.all ? openAll : openOne)(root, web, settings);
+  const close = () => Promise.all(apps.map((app) => app.close()));
+  const server = await listen(settings.PORT, settings.HOST, listener, 'npm start').catch(async (error: unknown) => {
+    await close();
     throw error;
   });
   const drain = drainOf(server);
-  process.stdout.write(
-    `\n  ${web.brands.get(brandId)?.brand.name ?? brandId}: ${url}\n` +
-      `  Sign in as a test borrower, read emails, or reset the data: ${url}/sandbox\n` +
-      `  Press Ctrl-C to stop. The data is kept.\n\n`,
+  const lines = apps.map(
+    ({ name, url }) =>
+      `  ${name}: ${url}\n  Sign in as a test borrower, read emails, or reset the data: ${url}/sandbox\n`,
   );
+  process.stdout.write(`\n${lines.join('\n')}  Press Ctrl-C to stop. The data is kept.\n\n`);
   await untilStopped();
   await drain();
-  await lender.close();
-  await app.close();
+  await close();
   return 0;
 }

@@ -21,6 +21,7 @@ export { releasePlace } from './releases/release-place.ts';
 export type { ReleasePlace } from './releases/release-place.ts';
 export { writeWhole } from './releases/write-whole.ts';
 export { brandHosts } from './serving/brand-hosts.ts';
+export { findBrand } from './serving/find-brand.ts';
 export { writeOperations } from './serving/read-operations.ts';
 export type { ProxiedOperation } from './serving/read-operations.ts';
 export { createWebServer } from './web-server.ts';

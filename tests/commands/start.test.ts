@@ -1,5 +1,8 @@
 import type { LoanApplication } from '#model';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { application } from '../sandbox/applicants.ts';
 import { freePort, type Running, spawnTenor, temporaryFolder, tenor } from './run-tenor.ts';
@@ -8,9 +11,13 @@ interface Server extends Running {
   readonly url: string;
 }
 
-async function start(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+async function start(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<Server> {
   const port = String(await freePort());
-  const running = spawnTenor(['start'], { PORT: port, DATA_DIR: dataFolder, ...env });
+  const running = spawnTenor(['start', ...args], { PORT: port, DATA_DIR: dataFolder, ...env });
   onTestFinished(() => void running.child.kill('SIGKILL'));
   for await (const line of createInterface({ input: running.child.stdout })) {
     if (line.includes('Ctrl-C')) return { ...running, url: `http://localhost:${port}` };
@@ -82,6 +89,34 @@ describe('tenor start', { timeout: 240_000 }, () => {
       body: JSON.stringify({ email: 'quoted@persona.example' }),
     });
     expect(await (await fetch(`${url}/sandbox/outbox`)).text()).toContain('href="https://loans.example/login?token=');
+  });
+
+  it('serves every brand with --all, each at its own host with its own data and addresses in emails', async () => {
+    const { url, child, ended } = await start(await temporaryFolder(), {}, ['--all']);
+    const { port } = new URL(url);
+    const ask = async (host: string, path: string, sent?: string) => {
+      const request = httpRequest(`${url}${path}`, {
+        method: sent === undefined ? 'GET' : 'POST',
+        headers: { ...headers, 'content-type': 'application/json', host: `${host}:${port}`, 'x-brand-id': 'asda' },
+      });
+      const [response] = (await once(request.end(sent), 'response')) as [IncomingMessage];
+      return { status: response.statusCode, text: await text(response) };
+    };
+    expect((await ask('localhost', '/')).text).toContain('– Lendable loans</title>');
+    expect((await ask('asda.localhost', '/')).text).toContain('– Asda Money loans</title>');
+    expect((await ask('loans.example', '/')).status).toBe(421);
+    await ask('asda.localhost', '/api/shared/auth/sign-in-link', JSON.stringify({ email: 'quoted@persona.example' }));
+    const link = `href="http://asda.localhost:${port}/login?token=`;
+    expect((await ask('asda.localhost', '/sandbox/outbox')).text).toContain(link);
+    expect((await ask('localhost', '/sandbox/outbox')).text).not.toContain('/login?token=');
+    child.kill('SIGINT');
+    expect((await ended).out).toContain(`http://asda.localhost:${port}/sandbox`);
+  });
+
+  it('refuses --all together with a database that its brands would have to share', async () => {
+    const refused = await tenor(['start', '--all'], { DATABASE_URL: 'postgres://localhost/tenor' });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^With --all, each brand has a database of its own/);
   });
 
   it('answers every request in flight when it is stopped, then exits with 0', async () => {

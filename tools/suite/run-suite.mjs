@@ -29,7 +29,7 @@ const SAMPLED = `This was the short form. It samples:
   mutations of the workspace  a mutant of a few kinds, with the same seed
   sweeps over brands          one brand of each product
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
-  routes of the app         each brand: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
+  routes of the app         each product: the pages that visitors see; one brand: pages without questions, forms, requirements, two personas
 npm run test:full runs all of them. It also samples the failing calls, which npm run test:faults tries in every way.
 `;
 

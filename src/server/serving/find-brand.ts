@@ -14,7 +14,10 @@ function answer(response: ServerResponse, status: number, text: string, more: Re
  *
  * @param listeners brand -> what answers its requests
  */
-export function findBrand(hosts: BrandHosts, listeners: ReadonlyMap<string, RequestListener>): RequestListener {
+export function findBrand(
+  hosts: Pick<BrandHosts, 'brandAt'>,
+  listeners: ReadonlyMap<string, RequestListener>,
+): RequestListener {
   return (request, response) => {
     const host = hostOf(request.headers.host) ?? '';
     const listener = listeners.get(hosts.brandAt(host) ?? '');
