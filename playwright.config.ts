@@ -5,12 +5,10 @@ import { defineConfig } from 'playwright/test';
 
 const root = process.getuid?.() === 0;
 
+/** A server that the tests start, with its own data, which is deleted at the end. */
 interface Server {
   readonly port: number;
-  /** Its tests start it themselves, because they kill parts of it. */
-  readonly isStack?: boolean;
-  /** Without it, the name of the server is the brand. */
-  readonly brand?: string;
+  readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -18,11 +16,11 @@ const brands = readdirSync(new URL('brands', import.meta.url), { withFileTypes: 
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort();
 
-/** One server per brand, and one with every vendor. Each has its own database, which is deleted at the end. */
-const servers: Readonly<Record<string, Server>> = {
+/** One server has every brand, and one has every vendor. */
+const servers = {
   vendors: {
     port: 4601,
-    brand: 'lendable',
+    args: [],
     env: {
       TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor',
       TENOR_TAG_MANAGER_ID: 'GTM-TENOR1',
@@ -30,11 +28,27 @@ const servers: Readonly<Record<string, Server>> = {
       TENOR_VISIT_REPORTS: 'page-views,devices',
     },
   },
-  ...Object.fromEntries(brands.map((brand, place) => [brand, { port: 4602 + place }])),
-};
+  brands: { port: 4602, args: ['--all'] },
+} satisfies Readonly<Record<string, Server>>;
 
-/** Everything that compose.yaml starts, for the tests that need it. */
-const stack: Server = { port: 4640, brand: 'lendable', isStack: true };
+/** What a project tests. */
+interface Tested {
+  readonly brand: string;
+  readonly url: string;
+  /** Without it, the tests start everything that compose.yaml starts, because they kill parts of it. */
+  readonly server?: keyof typeof servers;
+}
+
+const tested: Readonly<Record<string, Tested>> = {
+  stack: { brand: 'lendable', url: 'https://localhost:4640' },
+  vendors: { brand: 'lendable', url: `http://localhost:${servers.vendors.port}`, server: 'vendors' },
+  ...Object.fromEntries(
+    brands.map((brand) => {
+      const host = brand === 'lendable' ? 'localhost' : `${brand}.localhost`;
+      return [brand, { brand, url: `http://${host}:${servers.brands.port}`, server: 'brands' }];
+    }),
+  ),
+};
 
 const dataOf = (server: string) => join(tmpdir(), `tenor-e2e-${server}-${process.pid}`);
 
@@ -80,22 +94,13 @@ const full: Matrix = {
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
 const short: Matrix = {
   'stack-phone': ['stack'],
-  ...eachBrand(['looks', 'routes']),
+  ...eachBrand(['looks']),
   'lendable-phone': full['lendable-phone'] ?? [],
   'lendable-desktop': ['journeys/application', 'loans/view'],
-  'asda-phone': ['journeys/application', 'looks', 'routes'],
-  'postoffice-phone': ['postoffice', 'looks', 'routes'],
+  'asda-phone': ['journeys/application', 'looks'],
+  'postoffice-phone': ['postoffice', 'looks'],
   'vendors-phone': ['cards', 'vendors'],
-  'motor-phone': [
-    'motor',
-    'personas',
-    'requirements/every-page',
-    'requirements/documents',
-    'looks',
-    'routes',
-    'translated',
-  ],
-  'motor-desktop': ['motor'],
+  'motor-phone': ['motor', 'requirements/documents', 'looks', 'routes'],
 };
 
 /** `npm run pictures`: every brand in both sizes. With `-- --brands`, eight screens of each for the contact sheet. */
@@ -128,9 +133,9 @@ const chosen = process.env.PICTURES
       ? withSample(all)
       : all;
 
-/** The name of a project's server, and its size. */
+/** The name of what a project tests, and its size. */
 const partsOf = (project: string) => project.split(/-(?=[a-z]+$)/) as [string, keyof typeof sizes];
-const used = new Set(Object.keys(chosen).map((project) => partsOf(project)[0]));
+const used = new Set(Object.keys(chosen).map((project) => tested[partsOf(project)[0]]?.server));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -162,31 +167,31 @@ export default defineConfig({
   },
   projects: Object.entries(chosen).flatMap(([name, folders]) => {
     const [id, size] = partsOf(name);
-    const server = id === 'stack' ? stack : servers[id];
-    if (!server) return [];
+    const own = tested[id];
+    if (!own) return [];
     return {
       name,
-      metadata: { brand: server.brand ?? id },
+      metadata: { brand: own.brand },
       // Tests of the whole suite only, and those that the short form has in one brand.
-      ...(isShort && { grepInvert: id === 'lendable' ? /@full/ : /@full|@one-brand/ }),
+      ...(isShort && { grepInvert: name === 'lendable-phone' ? /@full/ : /@full|@one-brand/ }),
       testMatch: folders.map((path) => (path.includes('/') ? `${path}.spec.ts` : `${path}/*.spec.ts`)),
       use: {
-        baseURL: `http${server.isStack ? 's' : ''}://localhost:${server.port}`,
-        ignoreHTTPSErrors: server.isStack ?? false,
+        baseURL: own.url,
+        ignoreHTTPSErrors: own.url.startsWith('https:'),
         viewport: sizes[size],
       },
     };
   }),
-  webServer: Object.entries(servers).flatMap(([server, { port, brand = server, env }]) =>
-    !used.has(server)
+  webServer: Object.entries<Server>(servers).flatMap(([server, { port, args, env }]) =>
+    !used.has(server as keyof typeof servers)
       ? []
       : {
-          command: 'node src/launch/tenor.mjs start',
+          command: ['node src/launch/tenor.mjs start', ...args].join(' '),
           url: `http://localhost:${port}/sandbox`,
           timeout: 240_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-          env: { PORT: String(port), BRAND: brand, DATA_DIR: dataOf(server), DATABASE_URL: '', ...env },
+          env: { PORT: String(port), BRAND: 'lendable', DATA_DIR: dataOf(server), DATABASE_URL: '', ...env },
         },
   ),
 });

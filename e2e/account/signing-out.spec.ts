@@ -1,4 +1,4 @@
-import { openCopyOf, openMenuLink, signInAsCopyOf, signOutLink, pressSignInLink } from '../pages/persona.ts';
+import { openMenuLink, signInAsCopyOf, signOutLink, pressSignInLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('signs out in every tab, and Back shows no private page (R-04, T-13)', async ({ page, context }) => {
@@ -69,18 +69,4 @@ test('returns the user to the original page after signing in with an email link 
   await pressSignInLink(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   await expect(page).toHaveURL(/\/account\/borrow\?utm_source=letter$/);
-});
-
-test('redirects staff from every page of the borrower area to their own sign-in (X-03, R-41)', async ({
-  page,
-  expected,
-}) => {
-  // The page asks for the loan of its address before it knows who has signed in.
-  expected(/404 .*\/loans\/x$/);
-  await openCopyOf(page, 'admin');
-  await expect(page).toHaveURL(/\/auth\/[\w-]+\/sso-start$/);
-  for (const path of ['/account/borrow', '/account/borrow/quote', '/account/borrow/repay/summary?id=x']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth\/[\w-]+\/sso-start$/);
-  }
 });

@@ -100,7 +100,7 @@ test.describe('results of a card payment (D-25)', () => {
     ['4000000000000119', 'This payment could not be processed', false],
   ] as const;
   for (const [number, words, mayTryAgain] of refusals)
-    test(`card ${number}: ${words} (S-14)`, async ({ page, expected }) => {
+    test(`card ${number}: ${words} (S-14)`, { tag: '@full' }, async ({ page, expected }) => {
       expected(/status of 422|card late repayment failed/);
       const payment = await atCard(page);
       await typeCard(page, number);
@@ -117,7 +117,7 @@ test.describe('results of a card payment (D-25)', () => {
     ['4000008400001280', 'This payment could not be processed'],
   ] as const;
   for (const [number, words] of afterCheck)
-    test(`card ${number} after the 3-D Secure check: ${words} (S-12)`, async ({ page, expected }) => {
+    test(`card ${number} after the 3-D Secure check: ${words} (S-12)`, { tag: '@full' }, async ({ page, expected }) => {
       expected(/status of 422|card late repayment failed/);
       const payment = await atCard(page);
       await typeCard(page, number);
@@ -128,7 +128,7 @@ test.describe('results of a card payment (D-25)', () => {
     });
 });
 
-test('finds the charge in the loan when the response is lost (T-16)', async ({ page, expected }) => {
+test('finds the charge in the loan when the response is lost (T-16)', { tag: '@full' }, async ({ page, expected }) => {
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
   const payment = await atCard(page);
   const sends = sendsOf(page);
@@ -241,7 +241,7 @@ test('does not repeat a lost charge after the borrower paid everything in anothe
   expect(await payment.paidBy('DIRECT_DEBIT')).toHaveLength(1);
 });
 
-test('refuses the same payment from a second tab (T-16)', async ({ page, context, expected }) => {
+test('refuses the same payment from a second tab (T-16)', { tag: '@full' }, async ({ page, context, expected }) => {
   expected(/status of 409|card late repayment failed/);
   const payment = await atCard(page);
   const second = await context.newPage();

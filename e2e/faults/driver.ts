@@ -61,10 +61,11 @@ export class Driver {
     this.#id = idIn(this.#start) ?? (await this.idOnDashboard());
     const features = this.reach.features ?? [];
     if (features.length > 0)
-      await this.page.request.post('/sandbox/features', {
-        form: Object.fromEntries(features.map((name) => [name, 'on'])),
-        headers: { origin: new URL(this.#start).origin },
-      });
+      // The answer sets a cookie.
+      await this.page.evaluate(
+        (form) => fetch('/sandbox/features', { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
+        features.map((name) => [name, 'on']),
+      );
   }
 
   /** The id of the only application or loan in the borrower's account; an empty text without one. */

@@ -1,4 +1,5 @@
 import type { APIResponse, Route } from 'playwright/test';
+import { forwardRoute } from '../pages/server-request.ts';
 
 /** What a borrower should learn. */
 export type Kind =
@@ -49,7 +50,7 @@ const isJson = (response: APIResponse) => (response.headers()['content-type'] ??
 
 /** Lets the lender do its work, and changes the data of its answer, or each entry of a list. A document has none and becomes an empty page. */
 const changed = (change: (data: Record<string, unknown>) => unknown) => async (route: Route) => {
-  const response = await route.fetch();
+  const response = await forwardRoute(route);
   if (!isJson(response)) return route.fulfill({ response, body: '' });
   const { data, ...rest } = (await response.json()) as { readonly data?: unknown };
   const part = (value: unknown) => change(typeof value === 'object' && value !== null ? { ...value } : {});
@@ -112,7 +113,7 @@ export const faults: readonly Fault[] = [
     isUnknown: true,
     isDone: true,
     async apply(route) {
-      await route.fetch();
+      await forwardRoute(route);
       await route.abort('connectionreset');
     },
   },
@@ -131,7 +132,7 @@ export const passing: readonly Fault[] = [
     name: 'slow',
     kind: 'slow',
     async apply(route, held) {
-      const response = await route.fetch();
+      const response = await forwardRoute(route);
       await held;
       await route.fulfill({ response });
     },
@@ -140,8 +141,8 @@ export const passing: readonly Fault[] = [
     name: 'duplicate delivery',
     kind: 'none',
     async apply(route) {
-      await route.fetch();
-      await route.fulfill({ response: await route.fetch() });
+      await forwardRoute(route);
+      await route.fulfill({ response: await forwardRoute(route) });
     },
   },
 ];

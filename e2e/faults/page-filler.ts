@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { type Answers, ApplicationForm } from '../pages/application-form.ts';
 import { paper } from '../pages/keyboard.ts';
 import { later } from '../pages/origination.ts';
+import { ownCardEnding, ownMobileNumber } from '../pages/own-details.ts';
 import { expect } from '../watched-page.ts';
+import { askServer } from '../pages/server-request.ts';
 
 /** A control of the page, as far as filling it in needs it. */
 interface Control {
@@ -16,8 +18,7 @@ interface Control {
 
 /** Answers whatever a page asks. */
 export class PageFiller {
-  /** Nobody else's, so that the outbox tells whose security code it holds. */
-  readonly #mobileNumber = `0771${Math.random().toFixed(7).slice(2)}`;
+  readonly #mobileNumber = ownMobileNumber();
   /** The answers that replace what a page already has. */
   readonly #own: Answers;
   readonly #form: ApplicationForm;
@@ -66,7 +67,7 @@ export class PageFiller {
     if (kind === 'file') return this.choose(name);
     if (kind === 'checkbox') return this.page.locator(`[name="${name}"]`).first().check({ force: true });
     // The lender takes each credit card once.
-    if (name === 'lastFour') return this.page.locator('[name=lastFour]').fill(Math.random().toFixed(4).slice(2));
+    if (name === 'lastFour') return this.page.locator('[name=lastFour]').fill(ownCardEnding());
     if (name === 'code') return this.page.locator('[name=code]').fill(await this.code());
     const [first = own] = values;
     const value = /radio|select/.test(kind) && (own === undefined || !values.includes(own)) ? first : own;
@@ -81,7 +82,7 @@ export class PageFiller {
 
   /** The newest security code sent to this borrower's phone. */
   private async code(): Promise<string> {
-    const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
+    const outbox = await (await askServer(this.page.request, '/sandbox/outbox')).text();
     const mine = outbox.split('<article').find((message) => message.includes(this.#mobileNumber));
     return /\b(\d{6})\b/.exec(mine ?? '')?.[1] ?? '';
   }

@@ -41,16 +41,6 @@ test('says in a second tab that the form is open in another one, and keeps the a
   await expect(second.page.getByText('This form is open in another tab')).toHaveCount(0);
 });
 
-test('keeps half-typed text over a reload', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('about-you');
-  await form.control('firstName').fill('August');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(form.control('firstName')).toHaveValue('August');
-});
-
 test('shows the given answers after Back and Forward in the browser', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
@@ -68,30 +58,4 @@ test('shows the given answers after Back and Forward in the browser', async ({ p
   await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL(third);
-});
-
-test('redirects a deep link to a page that is not reachable yet to the first unanswered page', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open('/income');
-  await expect(page).toHaveURL(/\/loan$/);
-  await form.open('/no-such-page');
-  await expect(page).toHaveURL(/\/loan$/);
-});
-
-test('asks before leaving a changed form, but not before leaving an unchanged one (S-27)', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await form.open();
-  await form.fill();
-  await form.go();
-  await page.getByRole('banner').getByRole('link').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: /stay/i }).click();
-  await expect(page).toHaveURL(/\/about-you$/);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
 });

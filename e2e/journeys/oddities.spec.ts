@@ -19,37 +19,29 @@ const typed: readonly (readonly [Readonly<Record<string, string>>, Readonly<Reco
   [{ 'dateOfBirth.year': '0000' }, { dateOfBirth: /within the last 120 years/ }],
 ];
 
-test('accepts unusual input or explains the error, and never loses it (V-13, V-20)', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('about-you');
-  for (const [texts, messages] of typed) {
-    await form.fill();
-    for (const [name, text] of Object.entries(texts)) await form.control(name).fill(text);
-    await form.main.click();
-    if (Object.keys(messages).length === 0) {
-      await expect(page).not.toHaveURL(/about-you$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/about-you$/);
-      continue;
+test(
+  'accepts unusual input or explains the error, and never loses it (V-13, V-20)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const form = new ApplicationForm(page);
+    await form.open();
+    await form.walkTo('about-you');
+    for (const [texts, messages] of typed) {
+      await form.fill();
+      for (const [name, text] of Object.entries(texts)) await form.control(name).fill(text);
+      await form.main.click();
+      if (Object.keys(messages).length === 0) {
+        await expect(page).not.toHaveURL(/about-you$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/about-you$/);
+        continue;
+      }
+      await expect(form.summary.getByRole('link')).toHaveCount(Object.keys(messages).length);
+      for (const [name, words] of Object.entries(messages)) await expect(form.error(name)).toContainText(words);
+      for (const [name, text] of Object.entries(texts)) await expect(form.control(name)).toHaveValue(text);
     }
-    await expect(form.summary.getByRole('link')).toHaveCount(Object.keys(messages).length);
-    for (const [name, words] of Object.entries(messages)) await expect(form.error(name)).toContainText(words);
-    for (const [name, text] of Object.entries(texts)) await expect(form.control(name)).toHaveValue(text);
-  }
-});
-
-test('clears the errors of the address parts when an address is selected after a failed Continue', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('address');
-  await form.main.click();
-  await expect(form.summary).toBeVisible();
-  await form.give('addresses.0.lookup', 'SW1A 1AA');
-  await expect(form.control('addresses.0.line1')).toHaveCount(0);
-  await expect(page.locator('address')).toContainText(/^\d+ \p{L}/u);
-  await expect(form.summary.getByRole('link')).toHaveText(['Select how long you have lived there']);
-});
+  },
+);
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -92,28 +92,29 @@ const LOAN_PAGES = ['', '&tab=repayments', '&tab=schedule', '&tab=account', '&ta
 const LOAN_FLOWS = ['settlement-quote', 'repay-early', 'payment-date', 'bank-details', 'direct-debit', 'cancel'];
 
 for (const persona of ['paying', 'late', 'cooling'])
-  test(`shows the loan of the persona ${persona} in Welsh, and what they can do about it`, async ({
-    page,
-    expected,
-  }) => {
-    test.setTimeout(300_000);
-    // There is no settlement figure or change of bank details yet.
-    expected(/status of 4\d\d/);
-    const names = await namesOf(page);
-    await signInAsCopyOf(page, persona);
-    const id = new URL(page.url()).searchParams.get('id') ?? '';
-    await inLanguage(page, 'Cymraeg');
-    for (const tab of LOAN_PAGES) {
-      await page.goto(`/account/borrow/repay/summary?id=${id}${tab}`);
-      await expectWelsh(page, names);
-    }
-    for (const flow of persona === 'late' ? [] : LOAN_FLOWS) {
-      await page.goto(`/account/borrow/repay/${flow}?id=${id}`);
-      await expectWelsh(page, names);
-    }
-  });
+  test(
+    `shows the loan of the persona ${persona} in Welsh, and what they can do about it`,
+    { tag: '@full' },
+    async ({ page, expected }) => {
+      test.setTimeout(300_000);
+      // There is no settlement figure or change of bank details yet.
+      expected(/status of 4\d\d/);
+      const names = await namesOf(page);
+      await signInAsCopyOf(page, persona);
+      const id = new URL(page.url()).searchParams.get('id') ?? '';
+      await inLanguage(page, 'Cymraeg');
+      for (const tab of LOAN_PAGES) {
+        await page.goto(`/account/borrow/repay/summary?id=${id}${tab}`);
+        await expectWelsh(page, names);
+      }
+      for (const flow of persona === 'late' ? [] : LOAN_FLOWS) {
+        await page.goto(`/account/borrow/repay/${flow}?id=${id}`);
+        await expectWelsh(page, names);
+      }
+    },
+  );
 
-test('shows every page without questions in Welsh, or marks it as English', async ({ page }) => {
+test('shows every page without questions in Welsh, or marks it as English', { tag: '@full' }, async ({ page }) => {
   const names = await namesOf(page);
   await page.goto('/');
   await inLanguage(page, 'Cymraeg');

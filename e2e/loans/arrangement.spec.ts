@@ -67,78 +67,76 @@ test('agrees an arrangement within the money that is left each month (R-27, C-30
   expect(sends).toHaveLength(sent);
 });
 
-test('asks a borrower with no money left for no payment and refers the request (C-31, PS24/2)', async ({ page }) => {
-  const change = await LoanChange.like(page, 'later');
-  await change.open('self-serve-arrangement');
-  const [begin, reason, bills, , ...rest] = month;
-  await walk(change, [begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
-  await expect(page.getByText(/you do not have to pay us anything now/)).toBeVisible();
-  await walk(change, [
-    [{}, 'amount'],
-    [{ amount: '0' }, 'check'],
-  ]);
-  await change.goOn('referred');
-  await expectAccessible(page);
-  expect(await infoOf(change)).toMatchObject({ state: 'Referred', form: { amount: 0 } });
-  const { arrangement, paymentsHeldUntil = '' } = await change.read();
-  expect([arrangement, paymentsHeldUntil]).toEqual([undefined, expect.stringMatching(/^\d/)]);
-  await expect(page.getByText(/we will not take any Direct Debit payment that is due before/)).toBeVisible();
-  await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
-  await expect(page.getByText('One of our team is reviewing what you can pay')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/sandbox/loans/${change.loanId}`);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
-  await expect(page.getByText('We could not agree to this arrangement')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See what you can do' }).click();
-  await expect(change.form.heading).toHaveText('We could not agree to this arrangement');
-  await expectAccessible(page);
-  await change.goOn('begin');
-});
+test(
+  'asks a borrower with no money left for no payment and refers the request (C-31, PS24/2)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const change = await LoanChange.like(page, 'later');
+    await change.open('self-serve-arrangement');
+    const [begin, reason, bills, , ...rest] = month;
+    await walk(change, [begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
+    await expect(page.getByText(/you do not have to pay us anything now/)).toBeVisible();
+    await walk(change, [
+      [{}, 'amount'],
+      [{ amount: '0' }, 'check'],
+    ]);
+    await change.goOn('referred');
+    await expectAccessible(page);
+    expect(await infoOf(change)).toMatchObject({ state: 'Referred', form: { amount: 0 } });
+    const { arrangement, paymentsHeldUntil = '' } = await change.read();
+    expect([arrangement, paymentsHeldUntil]).toEqual([undefined, expect.stringMatching(/^\d/)]);
+    await expect(page.getByText(/we will not take any Direct Debit payment that is due before/)).toBeVisible();
+    await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
+    await expect(page.getByText('One of our team is reviewing what you can pay')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/sandbox/loans/${change.loanId}`);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
+    await expect(page.getByText('We could not agree to this arrangement')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See what you can do' }).click();
+    await expect(change.form.heading).toHaveText('We could not agree to this arrangement');
+    await expectAccessible(page);
+    await change.goOn('begin');
+  },
+);
 
-test('starts again with the lender’s data on reload=true, without the answers that are never prefilled (R-27, D-13)', async ({
-  page,
-}) => {
-  const change = await LoanChange.like(page, 'late');
-  await change.open('self-serve-arrangement');
-  await walk(change, month);
-  await page.goto(`${change.addressOf('self-serve-arrangement')}?reload=true`);
-  await expect.poll(() => change.form.where()).toBe('begin');
-  expect(new URL(page.url()).search).toBe('');
-  await change.goOn('reason');
-  await expect(page.locator('main input:checked')).toHaveCount(0);
-  await change.form.give('reason', 'not_said');
-  await change.goOn('priority-bills');
-  await expect(page.locator('main input:checked')).toHaveCount(0);
-  await change.form.give('priorityBillsUpdated', 'false');
-  await expect(page.getByText(/Contact them before you pay us/)).toBeVisible();
-  await change.goOn('income');
-  await expect(change.form.control('wages')).toHaveValue('2200');
-});
+test(
+  'starts again with the lender’s data on reload=true, without the answers that are never prefilled (R-27, D-13)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const change = await LoanChange.like(page, 'late');
+    await change.open('self-serve-arrangement');
+    await walk(change, month);
+    await page.goto(`${change.addressOf('self-serve-arrangement')}?reload=true`);
+    await expect.poll(() => change.form.where()).toBe('begin');
+    expect(new URL(page.url()).search).toBe('');
+    await change.goOn('reason');
+    await expect(page.locator('main input:checked')).toHaveCount(0);
+    await change.form.give('reason', 'not_said');
+    await change.goOn('priority-bills');
+    await expect(page.locator('main input:checked')).toHaveCount(0);
+    await change.form.give('priorityBillsUpdated', 'false');
+    await expect(page.getByText(/Contact them before you pay us/)).toBeVisible();
+    await change.goOn('income');
+    await expect(change.form.control('wages')).toHaveValue('2200');
+  },
+);
 
-test('saves the income at the lender and uses it when the borrower returns later (T-12)', async ({ page }) => {
-  const change = await LoanChange.like(page, 'late');
-  await change.open('self-serve-arrangement');
-  await walk(change, month.slice(0, 4));
-  await page.goto('/account/borrow');
-  await change.open('self-serve-arrangement', 'priority-spending');
-  await walk(change, [
-    [{ reason: 'less_income' }, 'priority-spending'],
-    [{ housing: '720', energy: '120.50' }, 'living-costs'],
-    [{ food: '260', creditCards: '40' }, 'what-is-left'],
-  ]);
-  await expect(page.getByText('£1,059.50', { exact: true })).toBeVisible();
-});
-
-test('shows how to contact the lender when no arrangement is possible online', async ({ page, expected }) => {
-  expected(/404.*financial-statements\/unexpired/);
-  const change = await LoanChange.like(page, 'paying');
-  const sends = sendsOf(page);
-  await change.open('self-serve-arrangement', 'check');
-  await expect(change.form.heading).toHaveText('Talk to us about your payments');
-  await expect(page.getByText(/Nothing is overdue on this loan/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Get help and support' })).toBeVisible();
-  await expectAccessible(page);
-  expect(sends).toEqual([]);
-});
+test(
+  'saves the income at the lender and uses it when the borrower returns later (T-12)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const change = await LoanChange.like(page, 'late');
+    await change.open('self-serve-arrangement');
+    await walk(change, month.slice(0, 4));
+    await page.goto('/account/borrow');
+    await change.open('self-serve-arrangement', 'priority-spending');
+    await walk(change, [
+      [{ reason: 'less_income' }, 'priority-spending'],
+      [{ housing: '720', energy: '120.50' }, 'living-costs'],
+      [{ food: '260', creditCards: '40' }, 'what-is-left'],
+    ]);
+    await expect(page.getByText('£1,059.50', { exact: true })).toBeVisible();
+  },
+);

@@ -119,60 +119,57 @@ test('makes one extra payment of less than the balance and shows it as on its wa
   await expect(page.getByText(/A payment of £250.50 is already on its way/)).toBeVisible();
 });
 
-test('shows the cost of a new payment date before it changes the date (C-23, C-24, C-25, R-69)', async ({ page }) => {
-  const change = await LoanChange.like(page, 'paying');
-  const { paymentDates } = await change.ask<EligiblePaymentDates>(
-    `/api/product/v2/loans/${change.loanId}/payment-dates-eligible-for-update`,
-  );
-  const sends = sendsOf(page);
-  const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
-  await change.open('payment-date');
-  await change.form.give('paymentDate', first ?? '');
-  await expect(page.getByText('Total left to pay').first()).toBeVisible();
-  const cheaper = await page.locator('main').innerText();
-  await change.form.give('paymentDate', last ?? '');
-  await expect(page.getByText(/more interest in total/).first()).toBeVisible();
-  expect(await page.locator('main').innerText()).not.toBe(cheaper);
-  await expectAccessible(page);
-  expect((await change.read()).nextPayment?.date).not.toBe(last);
-  await change.goOn('check');
-  await change.goOn('done');
-  expect(sends.filter((each) => each.includes('update'))).toEqual(['POST update-payment-date']);
-  expect((await change.read()).nextPayment?.date).toBe(last);
-  await expectDone(change, sends, /has changed/);
-});
+test(
+  'shows the cost of a new payment date before it changes the date (C-23, C-24, C-25, R-69)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const change = await LoanChange.like(page, 'paying');
+    const { paymentDates } = await change.ask<EligiblePaymentDates>(
+      `/api/product/v2/loans/${change.loanId}/payment-dates-eligible-for-update`,
+    );
+    const sends = sendsOf(page);
+    const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
+    await change.open('payment-date');
+    await change.form.give('paymentDate', first ?? '');
+    await expect(page.getByText('Total left to pay').first()).toBeVisible();
+    const cheaper = await page.locator('main').innerText();
+    await change.form.give('paymentDate', last ?? '');
+    await expect(page.getByText(/more interest in total/).first()).toBeVisible();
+    expect(await page.locator('main').innerText()).not.toBe(cheaper);
+    await expectAccessible(page);
+    expect((await change.read()).nextPayment?.date).not.toBe(last);
+    await change.goOn('check');
+    await change.goOn('done');
+    expect(sends.filter((each) => each.includes('update'))).toEqual(['POST update-payment-date']);
+    expect((await change.read()).nextPayment?.date).toBe(last);
+    await expectDone(change, sends, /has changed/);
+  },
+);
 
-test('explains why the payment date cannot be changed (C-23)', async ({ page }) => {
-  const change = await LoanChange.like(page, 'late');
-  await change.open('payment-date', 'date');
-  expect(change.form.where()).toBe('no-dates');
-  await expect(page.getByText(/A payment is overdue/)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'changes the account, shows the change in progress and cancels it (C-27, C-28, C-29, R-70)',
+  { tag: '@full' },
+  async ({ page, expected }) => {
+    expected(NO_CASE);
+    const change = await LoanChange.like(page, 'paying');
+    const sends = sendsOf(page);
+    await change.open('bank-details');
+    await fill(change, { accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '00733445' });
+    await change.goOn('check');
+    await change.goOn('done');
+    await expect(page.getByText(/We may still take a payment/)).toBeVisible();
+    await change.open('bank-details');
+    await expect(change.form.heading).toHaveText('We are already changing your bank details');
+    await expect(page.getByText('Mia Quoted, ending in 3445')).toBeVisible();
+    await expectAccessible(page);
+    await change.goOn('kept');
+    expect(sends).toEqual(['POST bank-details-update', 'DELETE bank-details-update']);
+    await change.open('bank-details');
+    await expect(change.form.control('accountNumber')).toBeVisible();
+  },
+);
 
-test('changes the account, shows the change in progress and cancels it (C-27, C-28, C-29, R-70)', async ({
-  page,
-  expected,
-}) => {
-  expected(NO_CASE);
-  const change = await LoanChange.like(page, 'paying');
-  const sends = sendsOf(page);
-  await change.open('bank-details');
-  await fill(change, { accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '00733445' });
-  await change.goOn('check');
-  await change.goOn('done');
-  await expect(page.getByText(/We may still take a payment/)).toBeVisible();
-  await change.open('bank-details');
-  await expect(change.form.heading).toHaveText('We are already changing your bank details');
-  await expect(page.getByText('Mia Quoted, ending in 3445')).toBeVisible();
-  await expectAccessible(page);
-  await change.goOn('kept');
-  expect(sends).toEqual(['POST bank-details-update', 'DELETE bank-details-update']);
-  await change.open('bank-details');
-  await expect(change.form.control('accountNumber')).toBeVisible();
-});
-
-test('sends a borrower in arrears a link to pay (C-26, A-50)', async ({ page }) => {
+test('sends a borrower in arrears a link to pay (C-26, A-50)', { tag: '@full' }, async ({ page }) => {
   const change = await LoanChange.like(page, 'late');
   const sends = sendsOf(page);
   await change.open('repayment-link');
@@ -183,7 +180,7 @@ test('sends a borrower in arrears a link to pay (C-26, A-50)', async ({ page }) 
   await expectDone(change, sends, /sent you a link/);
 });
 
-test('changes the address (R-05, C-05)', async ({ page }) => {
+test('changes the address (R-05, C-05)', { tag: '@full' }, async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const sends = sendsOf(page);
   await page.goto('/account/address-details');
@@ -199,7 +196,7 @@ test('changes the address (R-05, C-05)', async ({ page }) => {
   await expectDone(change, sends, /address has changed/);
 });
 
-test('changes the contact settings (R-17, C-06, C-07, D-14, D-15, X-18)', async ({ page }) => {
+test('changes the contact settings (R-17, C-06, C-07, D-14, D-15, X-18)', { tag: '@full' }, async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const at = `/api/product/v2/users/${change.userId}/contact-permission`;
   const before = await change.ask<ContactPermission>(at);

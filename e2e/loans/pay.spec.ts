@@ -59,40 +59,46 @@ test('pays arrears by open banking (R-28, C-47)', async ({ page }) => {
 });
 
 for (const answer of ['cancel', 'fail', 'reject'])
-  test(`reports an open-banking payment that did not complete: ${answer} (D-24)`, async ({ page }) => {
-    const payment = await LoanPayment.like(page, 'late');
-    await page.goto(payment.addressOf('open-banking-payment', 'late-repayment'));
-    await payment.press(/^Go to your bank to pay/);
-    await page.waitForURL(/\/sandbox\/bank/);
-    await page.locator(`button[value="${answer}"]`).click();
-    await payment.see('Pay from your bank');
-    await expect(page.getByText(/We have not taken any money\.$/).first()).toBeVisible();
-    expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
-  });
+  test(
+    `reports an open-banking payment that did not complete: ${answer} (D-24)`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const payment = await LoanPayment.like(page, 'late');
+      await page.goto(payment.addressOf('open-banking-payment', 'late-repayment'));
+      await payment.press(/^Go to your bank to pay/);
+      await page.waitForURL(/\/sandbox\/bank/);
+      await page.locator(`button[value="${answer}"]`).click();
+      await payment.see('Pay from your bank');
+      await expect(page.getByText(/We have not taken any money\.$/).first()).toBeVisible();
+      expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
+    },
+  );
 
-test('pays a part of the next payment from the bank before it is due, and shows it as on its way (C-47)', async ({
-  page,
-}) => {
-  const payment = await LoanPayment.like(page, 'unmandated');
-  const { nextPayment } = await payment.read();
-  await payment.open('summary');
-  await page.getByRole('link', { name: 'Pay it now' }).click();
-  await payment.see('Pay your next payment');
-  await expectAccessible(page);
-  await page.locator('#amount').fill('100');
-  await payment.choose('From your bank’s app');
-  await payment.press('Continue');
-  await payment.press('Go to your bank to pay £100');
-  await page.waitForURL(/\/sandbox\/bank/);
-  await page.locator('button[value="ok"]').click();
-  await page.locator('button[type="submit"]').first().click();
-  await payment.see('Your bank has approved the payment');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to your loan' }).click();
-  await expect(page.getByText(/^£[\d.,]+ left to pay, £100 on its way$/)).toBeVisible();
-  await expectAccessible(page);
-  expect((await payment.read()).nextPayment).toMatchObject({ amount: nextPayment?.amount });
-});
+test(
+  'pays a part of the next payment from the bank before it is due, and shows it as on its way (C-47)',
+  { tag: '@full' },
+  async ({ page }) => {
+    const payment = await LoanPayment.like(page, 'unmandated');
+    const { nextPayment } = await payment.read();
+    await payment.open('summary');
+    await page.getByRole('link', { name: 'Pay it now' }).click();
+    await payment.see('Pay your next payment');
+    await expectAccessible(page);
+    await page.locator('#amount').fill('100');
+    await payment.choose('From your bank’s app');
+    await payment.press('Continue');
+    await payment.press('Go to your bank to pay £100');
+    await page.waitForURL(/\/sandbox\/bank/);
+    await page.locator('button[value="ok"]').click();
+    await page.locator('button[type="submit"]').first().click();
+    await payment.see('Your bank has approved the payment');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your loan' }).click();
+    await expect(page.getByText(/^£[\d.,]+ left to pay, £100 on its way$/)).toBeVisible();
+    await expectAccessible(page);
+    expect((await payment.read()).nextPayment).toMatchObject({ amount: nextPayment?.amount });
+  },
+);
 
 test('pays the next payment by card, whose form fits 320 px and reads an expiry date without a slash', async ({
   page,
@@ -116,7 +122,7 @@ test('pays the next payment by card, whose form fits 320 px and reads an expiry 
   expect(after.nextPayment?.date).not.toBe(nextPayment?.date);
 });
 
-test('leads a borrower who cannot pay to an arrangement (R-68)', async ({ page }) => {
+test('leads a borrower who cannot pay to an arrangement (R-68)', { tag: '@full' }, async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.decide('I cannot afford this');
   await expect(page).toHaveURL(new RegExp(`/account/borrow/self-serve-arrangement/${payment.loanId}`));
@@ -144,7 +150,7 @@ test('gets a settlement figure and pays it by Direct Debit (R-10, R-67)', async 
   expect(others).toEqual([]);
 });
 
-test('settles the loan by card (A-16)', async ({ page }) => {
+test('settles the loan by card (A-16)', { tag: '@full' }, async ({ page }) => {
   const payment = await LoanPayment.like(page, 'settling');
   const { amount } = await payment.quote();
   await payment.open('settlement-quote');
@@ -159,7 +165,7 @@ test('settles the loan by card (A-16)', async ({ page }) => {
   expect((await payment.read()).state).toBe('Settled');
 });
 
-test('changes the settlement from card to Direct Debit before payment (C-22)', async ({ page }) => {
+test('changes the settlement from card to Direct Debit before payment (C-22)', { tag: '@full' }, async ({ page }) => {
   const payment = await LoanPayment.like(page, 'settling');
   await payment.open('settlement-quote');
   await payment.choose('Debit card');
@@ -173,7 +179,7 @@ test('changes the settlement from card to Direct Debit before payment (C-22)', a
   await payment.see('Your loan is being paid off');
 });
 
-test('withdraws from a loan within 14 days and repays it by card (S-05, C-18)', async ({ page }) => {
+test('withdraws from a loan within 14 days and repays it by card (S-05, C-18)', { tag: '@full' }, async ({ page }) => {
   const payment = await LoanPayment.like(page, 'cooling');
   await payment.open('cancel');
   await payment.press('Get the amount to pay back');

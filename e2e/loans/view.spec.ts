@@ -51,26 +51,30 @@ test('shows the balance, the next payment and every tab of a loan, also after Ba
   await expect(page).toHaveURL(/tab=documents/);
 });
 
-test('reads out the balance chart by keyboard, and its table has the same figures (R-74)', async ({ page }) => {
-  const { loanId } = await LoanChange.like(page, 'paying');
-  const view = new LoanView(page, loanId);
-  await view.open();
-  const slider = view.figure.getByRole('slider');
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', /: £0 owed$/);
-  await page.keyboard.press('Home');
-  const first = (await slider.getAttribute('aria-valuetext')) ?? '';
-  await view.figure.getByText('Show these figures as a table').click();
-  const row = view.figure.locator('tbody tr').first();
-  expect(`${await row.locator('th').textContent()}: ${await row.locator('td').textContent()} owed`).toBe(first);
-  const box = await view.figure.locator('svg').boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
-  await expect(slider).not.toHaveAttribute('aria-valuetext', first);
-});
+test(
+  'reads out the balance chart by keyboard, and its table has the same figures (R-74)',
+  { tag: '@one-brand' },
+  async ({ page }) => {
+    const { loanId } = await LoanChange.like(page, 'paying');
+    const view = new LoanView(page, loanId);
+    await view.open();
+    const slider = view.figure.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', /: £0 owed$/);
+    await page.keyboard.press('Home');
+    const first = (await slider.getAttribute('aria-valuetext')) ?? '';
+    await view.figure.getByText('Show these figures as a table').click();
+    const row = view.figure.locator('tbody tr').first();
+    expect(`${await row.locator('th').textContent()}: ${await row.locator('td').textContent()} owed`).toBe(first);
+    const box = await view.figure.locator('svg').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
+    await expect(slider).not.toHaveAttribute('aria-valuetext', first);
+  },
+);
 
 for (const [persona, status] of Object.entries(STATES))
-  test(`shows the state of the loan of the persona ${persona} (S-01)`, async ({ page }) => {
+  test(`shows the state of the loan of the persona ${persona} (S-01)`, { tag: '@full' }, async ({ page }) => {
     const { loanId } = await LoanChange.like(page, persona);
     const view = new LoanView(page, loanId);
     await view.open();
@@ -82,7 +86,7 @@ for (const [persona, status] of Object.entries(STATES))
     await view.check();
   });
 
-test('shows every document and downloads one (C-11, C-12, R-53, R-54)', async ({ page }) => {
+test('shows every document and downloads one (C-11, C-12, R-53, R-54)', { tag: '@one-brand' }, async ({ page }) => {
   const { loanId } = await LoanChange.like(page, 'paying');
   const view = new LoanView(page, loanId);
   await view.open('documents');
@@ -98,39 +102,32 @@ test('shows every document and downloads one (C-11, C-12, R-53, R-54)', async ({
   }
 });
 
-test('every document of a loan can be read on a phone, without zooming or scrolling sideways (R-54, A-57)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  const { loanId } = await LoanChange.like(page, 'paying');
-  const view = new LoanView(page, loanId);
-  await view.open('documents');
-  await expect(page.getByRole('button', { name: /^Download \(PDF, \d+ kB\) / })).toHaveCount(5);
-  await view.check();
-  const addresses = await page
-    .getByRole('list', { name: 'Your documents' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses).toHaveLength(5);
-  for (const address of addresses) {
-    await page.goto(address);
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await new ShownDocument(page).isReadable();
+test(
+  'every document of a loan can be read on a phone, without zooming or scrolling sideways (R-54, A-57)',
+  { tag: '@one-brand' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const { loanId } = await LoanChange.like(page, 'paying');
+    const view = new LoanView(page, loanId);
+    await view.open('documents');
+    await expect(page.getByRole('button', { name: /^Download \(PDF, \d+ kB\) / })).toHaveCount(5);
+    await view.check();
+    const addresses = await page
+      .getByRole('list', { name: 'Your documents' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await new ShownDocument(page).isReadable();
+      }
     }
-  }
-});
+  },
+);
 
-test('does not show another borrower’s loan (T-18)', async ({ page, expected }) => {
-  expected(/404/);
-  const { loanId } = await LoanChange.like(page, 'paying');
-  await page.goto('/logout');
-  await LoanChange.like(page, 'late');
-  await page.goto(`/account/borrow/repay/summary?id=${loanId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan not found');
-});
-
-test('fits every tab of a loan into 320 pixels (WCAG 1.4.10)', async ({ page, expected }) => {
+test('fits every tab of a loan into 320 pixels (WCAG 1.4.10)', { tag: '@one-brand' }, async ({ page, expected }) => {
   expected(NO_CASE);
   await page.setViewportSize({ width: 320, height: 640 });
   const { loanId } = await LoanChange.like(page, 'late');

@@ -1,15 +1,17 @@
+import { requireFonts, untilInFonts } from '../pages/brand-fonts.ts';
 import { expect, smallTargets, test } from '../watched-page.ts';
 
 for (const size of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`shows the amount, the monthly cost and the next step on the first screen at ${size.width} × ${size.height}`, async ({
+  test(`shows the amount, the monthly cost and the next step on the first screen at ${size.width} × ${size.height}, and draws each part below those before it`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
+    await requireFonts(page);
     await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
+    await untilInFonts(page);
     const parts = {
       example: page.getByRole('region', { name: 'Representative example' }),
       amount: page.getByRole('textbox', { name: 'How much, in pounds' }),
@@ -22,15 +24,7 @@ for (const size of [
       expect(box, name).not.toBeNull();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `bottom of the ${name}`).toBeLessThanOrEqual(size.height);
     }
-  });
-
-for (const width of [360, 1280])
-  test(`draws the parts of the start page below what precedes them in its HTML, so that none moves while it arrives, at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A part above one that precedes it in the HTML would move that one when it arrives.
     const moved = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('main h1, main section, main p')];
       const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
@@ -41,12 +35,16 @@ for (const width of [360, 1280])
     expect(moved).toEqual([]);
   });
 
-test('makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)', async ({ page }) => {
-  // The styleguide has every component. The checks of routes look at the other pages.
-  for (const address of ['/styleguide', '/sandbox']) {
-    await page.goto(address);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await smallTargets(page), address).toEqual([]);
-  }
-});
+test(
+  'makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)',
+  { tag: '@one-brand' },
+  async ({ page }) => {
+    // The styleguide has every component. The checks of routes look at the other pages.
+    for (const address of ['/styleguide', '/sandbox']) {
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page), address).toEqual([]);
+    }
+  },
+);

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test';
+import { requireFonts, untilInFonts } from '../pages/brand-fonts.ts';
 import { expect, test } from '../watched-page.ts';
 
 /** Opens the styleguide at a text size. It has every component and is the same for every brand. */
 async function openStyleguide(page: Page, size = '100%'): Promise<void> {
+  await requireFonts(page);
   await page.goto('/styleguide');
   await expect(page.getByRole('table', { name: 'Payments you have made' })).toBeVisible();
-  await page.evaluate(async (fontSize) => {
+  await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
-    await document.fonts.ready;
   }, size);
+  await untilInFonts(page);
 }
 
 test('prints all digits of a table at the same width in every brand', async ({ page }) => {
@@ -26,7 +28,7 @@ test('prints all digits of a table at the same width in every brand', async ({ p
   expect(new Set(widths).size, `widths of 20 figures each: ${widths.join(' ')}`).toBe(1);
 });
 
-test('aligns pounds in a column, with and without pence', async ({ page }) => {
+test('aligns pounds in a column, with and without pence', { tag: '@one-brand' }, async ({ page }) => {
   await openStyleguide(page);
   const ends = await page.getByRole('table', { name: 'Payments you have made' }).evaluate((table) =>
     [...table.querySelectorAll('td:nth-child(3)')].map(({ firstChild }) => {
@@ -40,7 +42,7 @@ test('aligns pounds in a column, with and without pence', async ({ page }) => {
   expect(new Set(ends).size, `where pounds end: ${ends.join(' ')}`).toBe(1);
 });
 
-test('keeps charts inside the page at twice the text size', async ({ page }) => {
+test('keeps charts inside the page at twice the text size', { tag: '@one-brand' }, async ({ page }) => {
   await openStyleguide(page, '200%');
   await expect(page.getByText('Today, 21 November').first()).toBeVisible();
   const past = await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible } from '../watched-page.ts';
+import { ownEmail } from './own-details.ts';
 
 /** Answers by control name. Answers that a page does not ask for are ignored. */
 export type Answers = Readonly<Record<string, string>>;
@@ -52,8 +53,7 @@ export class ApplicationForm {
     this.heading = page.locator('h1');
     this.main = page.locator('button[type=submit]');
     this.summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    // Each applicant is new to the lender.
-    this.answers = { ...ada, email: `ada.${crypto.randomUUID()}@example.com`, ...answers };
+    this.answers = { ...ada, email: ownEmail(), ...answers };
   }
 
   async open(at = ''): Promise<void> {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import type { AuthToken, Boot, MotorApplicant, NewLoanApplication, NewMotorLoanApplication, Requirement } from '#model';
 import type { SentApplication as LoanApplication } from '#sandbox';
 import { dataOf, headersOf } from './lender-call.ts';
+import { ownEmail, ownMobileNumber } from './own-details.ts';
 import { readBoot } from './route-table.ts';
+import { askServer } from './server-request.ts';
 
 /** Data of an applicant that both products share. */
 const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
@@ -49,14 +51,18 @@ export class Borrower {
   /** Applies through the API under a test surname of the embedded lender and accepts the quote. */
   static async accepted(page: Page, lastName: string): Promise<Borrower> {
     const boot = await readBoot(page.request);
-    const mobileNumber = `07${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-    const who = { lastName, mobileNumber, email: `borrower.${crypto.randomUUID()}@example.com` };
+    const mobileNumber = ownMobileNumber();
+    const who = { lastName, mobileNumber, email: ownEmail() };
     const data = boot.brand.product === 'motor' ? vehicleLoanFor(who) : loanFor(who);
     const headers = { ...headersOf(boot), 'Idempotency-Key': crypto.randomUUID() };
     const at = `/api/product/${boot.brand.api}/loan-applications?embedded=user`;
-    const made = await dataOf<LoanApplication>(await page.request.post(at, { data, headers }));
+    const made = await dataOf<LoanApplication>(await askServer(page.request, at, { method: 'POST', data, headers }));
     const token = { type: 'auto_login', data: { token: made.autoLoginToken } };
-    const exchanged = await page.request.post('/api/shared/auth', { data: token, headers: headersOf(boot) });
+    const exchanged = await askServer(page.request, '/api/shared/auth', {
+      method: 'POST',
+      data: token,
+      headers: headersOf(boot),
+    });
     const borrower = new Borrower(page, boot, await dataOf<AuthToken>(exchanged), made.id, mobileNumber);
     await borrower.post('reaction', { reaction: 'yes' });
     await borrower.signIn();
@@ -78,13 +84,13 @@ export class Borrower {
 
   private async post(path: string, data: object): Promise<void> {
     const at = `/api/product/${this.boot.brand.api}/loan-applications/${this.id}/${path}`;
-    await dataOf(await this.page.request.post(at, { data, headers: this.headers }));
+    await dataOf(await askServer(this.page.request, at, { method: 'POST', data, headers: this.headers }));
   }
 
   /** The current application, read from the lender. */
   async read(): Promise<LoanApplication> {
     const at = `/api/product/${this.boot.brand.api}/loan-applications/${this.id}?embedded=user,quote,requirements`;
-    return dataOf(await this.page.request.get(at, { headers: this.headers }));
+    return dataOf(await askServer(this.page.request, at, { headers: this.headers }));
   }
 
   async requirements(): Promise<readonly Requirement[]> {
@@ -101,7 +107,9 @@ export class Borrower {
   /** Acts on a requirement through the API, as if on another device or by phone. */
   async actElsewhere({ '@type': type, id }: Requirement, action: string, data?: object): Promise<void> {
     const at = `/api/product/${this.boot.brand.api}/${type}s/${id}/${action}`;
-    await dataOf(await this.page.request.post(at, { headers: this.headers, ...(data && { data }) }));
+    await dataOf(
+      await askServer(this.page.request, at, { method: 'POST', headers: this.headers, ...(data && { data }) }),
+    );
   }
 
   /** The address of a page of a requirement, or of the continue page without a requirement. */
@@ -112,7 +120,7 @@ export class Borrower {
 
   /** The newest security code sent to this borrower's phone. */
   async code(): Promise<string> {
-    const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
+    const outbox = await (await askServer(this.page.request, '/sandbox/outbox')).text();
     const mine = outbox.split('<article').find((message) => message.includes(this.mobileNumber));
     return /\b(\d{6})\b/.exec(mine ?? '')?.[1] ?? '';
   }

@@ -5,12 +5,13 @@ import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
 import { dataOf, headersOf } from './lender-call.ts';
 import { signInAsCopyOf } from './persona.ts';
+import { askServer } from './server-request.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
 
 /** Calls the lender, and retries once if the server was just closing an idle connection. */
 async function readAs<T>(page: Page, boot: Boot, auth: Auth, address: string): Promise<T> {
-  return dataOf<T>(await page.request.get(address, { headers: headersOf(boot, auth.token), maxRetries: 2 }));
+  return dataOf<T>(await askServer(page.request, address, { headers: headersOf(boot, auth.token), maxRetries: 2 }));
 }
 
 /** A new signed-in borrower with a copy of a persona's loan, and the pages for changing that loan. */

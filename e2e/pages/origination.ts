@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible } from '../watched-page.ts';
 import { ada, type Answers } from './application-form.ts';
 import { Keyboard } from './keyboard.ts';
+import { ownEmail, ownMobileNumber } from './own-details.ts';
+import { askServer } from './server-request.ts';
 
 /** Answers for requirements, offers and documents, by control name. */
 export const later: Answers = {
@@ -35,8 +37,6 @@ const ways: readonly (readonly [RegExp, RegExp])[] = [
   [/what we still need from you/i, /^Continue$/],
 ];
 
-const random = (digits: number) => Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
-
 /** An applicant on the way from the landing page to the payout, without a mouse. Each page is checked for accessibility. */
 export class Origination {
   readonly keyboard: Keyboard;
@@ -49,9 +49,7 @@ export class Origination {
     answers: Answers = {},
   ) {
     this.keyboard = new Keyboard(page);
-    // Each applicant is new to the lender and has a mobile number that no other applicant has.
-    const email = `walker.${crypto.randomUUID()}@example.com`;
-    this.answers = { ...ada, ...later, email, mobileNumber: `07${random(9)}`, ...answers };
+    this.answers = { ...ada, ...later, email: ownEmail(), mobileNumber: ownMobileNumber(), ...answers };
   }
 
   /** Applies under a test surname of the embedded lender, up to the decision. */
@@ -64,7 +62,7 @@ export class Origination {
 
   /** The newest security code sent to this borrower's phone. */
   private async code(): Promise<string> {
-    const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
+    const outbox = await (await askServer(this.page.request, '/sandbox/outbox')).text();
     const mine = outbox.split('<article').filter((message) => message.includes(this.answers['mobileNumber'] ?? ''));
     return /\b(\d{6})\b/.exec(mine[0] ?? '')?.[1] ?? '';
   }

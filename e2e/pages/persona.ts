@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
+import { askServer } from './server-request.ts';
 
 /** Presses the button of the page that a sign-in link has opened. */
 export const pressSignInLink = (page: Page): Promise<void> =>
@@ -10,7 +11,7 @@ export const pressSignInLink = (page: Page): Promise<void> =>
 
 /** Makes a new copy of a persona. Returns the address of its sign-in link. */
 export async function linkOfCopy(page: Page, persona: string): Promise<string> {
-  const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
+  const made = await askServer(page.request, `/sandbox/personas/${persona}/copy`, { method: 'POST', maxRedirects: 0 });
   return made.headers()['location'] ?? '';
 }
 

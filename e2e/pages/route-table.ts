@@ -3,13 +3,14 @@ import { matchRoutes } from 'react-router-dom';
 import type { APIRequestContext } from 'playwright/test';
 import { stateSegment } from '#lending';
 import type { Boot } from '#model';
+import { askServer } from './server-request.ts';
 
 /** The console error that the browser reports for a page whose address the app does not have. */
 export const noSuchPage = /status of 404.* \/no\/such\/page$/;
 
 /** What the server writes into the page of its brand. */
 export async function readBoot(request: APIRequestContext): Promise<Boot> {
-  const start = await (await request.get('/')).text();
+  const start = await (await askServer(request, '/')).text();
   return JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
 }
 

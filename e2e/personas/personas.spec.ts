@@ -1,7 +1,7 @@
 import { pressSignInLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('signs every persona of the sandbox in and shows its start page', async ({ page }) => {
+test('signs every persona of the sandbox in and shows its start page', { tag: '@full' }, async ({ page }) => {
   // The sandbox has many personas.
   test.setTimeout(600_000);
   await page.goto('/sandbox');

@@ -28,37 +28,38 @@ async function goBackOut(page: Page): Promise<void> {
   if (here.isHere) await goBackOut(page);
 }
 
-test('opens each page in a second tab and after a reload, unless a sensitive answer is missing (A-34)', async ({
-  page,
-  context,
-}) => {
-  const borrower = await Borrower.accepted(page, 'Everything');
-  const second = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept());
-  for (const requirement of await borrower.requirements()) {
-    await test.step(requirement['@type'], async () => {
-      const walk = new RequirementWalk(borrower, requirement);
-      const other = new RequirementWalk(borrower, requirement, second);
-      await walk.visit();
-      do {
-        const at = walk.where();
-        await walk.fill();
-        const typed = await walk.typed();
-        expect(await other.visit(at)).not.toBe('');
-        await walk.comeBack();
-        await expect.poll(() => walk.typed()).toEqual(typed);
-        await page.reload();
-        const now = await walk.stand();
-        if (now === at) expect(typed, `of ${at}`).toMatchObject(await walk.typed());
-        else await expect(page.getByText('Please enter some answers again')).toBeVisible();
-        await walk.returnTo(at);
-        await walk.fill();
-      } while (await walk.goOn());
-      await other.comeBack();
-      await expect(second.locator('main h1')).toHaveText('This is done');
-    });
-  }
-});
+test(
+  'opens each page in a second tab and after a reload, unless a sensitive answer is missing (A-34)',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const borrower = await Borrower.accepted(page, 'Everything');
+    const second = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const requirement of await borrower.requirements()) {
+      await test.step(requirement['@type'], async () => {
+        const walk = new RequirementWalk(borrower, requirement);
+        const other = new RequirementWalk(borrower, requirement, second);
+        await walk.visit();
+        do {
+          const at = walk.where();
+          await walk.fill();
+          const typed = await walk.typed();
+          expect(await other.visit(at)).not.toBe('');
+          await walk.comeBack();
+          await expect.poll(() => walk.typed()).toEqual(typed);
+          await page.reload();
+          const now = await walk.stand();
+          if (now === at) expect(typed, `of ${at}`).toMatchObject(await walk.typed());
+          else await expect(page.getByText('Please enter some answers again')).toBeVisible();
+          await walk.returnTo(at);
+          await walk.fill();
+        } while (await walk.goOn());
+        await other.comeBack();
+        await expect(second.locator('main h1')).toHaveText('This is done');
+      });
+    }
+  },
+);
 
 test('goes one page back or out on Back, and keeps the answers after Forward (A-34)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Everything');
@@ -94,7 +95,7 @@ test('goes one page back or out on Back, and keeps the answers after Forward (A-
   }
 });
 
-test('opens a deep link to any page, or the first unanswered page (A-34)', async ({ page }) => {
+test('opens a deep link to any page, or the first unanswered page (A-34)', { tag: '@full' }, async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Everything');
   for (const requirement of await borrower.requirements()) {
     await test.step(requirement['@type'], async () => {

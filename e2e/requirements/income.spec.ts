@@ -70,20 +70,21 @@ const endings = [
 ] as const;
 
 for (const [answer, notice, words] of endings) {
-  test(`returns to the offer with the reason when the bank does not agree (${answer.source}) (S-26, R-15)`, async ({
-    page,
-    expected,
-  }) => {
-    expected(BANK_IS_OVER);
-    const walk = await atTheOffer(page);
-    const sends = sendsOf(page);
-    await goToTheBank(page, answer);
-    await expect(page.getByText(notice, { exact: true })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    expect(walk.where()).toBe('bank');
-    expect(sends).toEqual([BEGIN]);
-    await expectDealtWith(page, sends);
-  });
+  test(
+    `returns to the offer with the reason when the bank does not agree (${answer.source}) (S-26, R-15)`,
+    { tag: '@full' },
+    async ({ page, expected }) => {
+      expected(BANK_IS_OVER);
+      const walk = await atTheOffer(page);
+      const sends = sendsOf(page);
+      await goToTheBank(page, answer);
+      await expect(page.getByText(notice, { exact: true })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      expect(walk.where()).toBe('bank');
+      expect(sends).toEqual([BEGIN]);
+      await expectDealtWith(page, sends);
+    },
+  );
 }
 
 test('rejects a callback with an unknown state and keeps the real visit valid (T-10)', async ({ page }, {
@@ -105,21 +106,22 @@ test('rejects a callback with an unknown state and keeps the real visit valid (T
   expect(sends).toEqual([BEGIN, `POST ${passOn(project)}`]);
 });
 
-test('reports an open-banking visit that fails to start or to be forwarded, and lets the applicant retry (E-07)', async ({
-  page,
-  expected,
-}, { project }) => {
-  expected(/Failed to load resource| failed \{name/);
-  const walk = await atTheOffer(page);
-  await page.route(/customer-data-provider/, (route) => route.abort('internetdisconnected'), { times: 1 });
-  await page.getByRole('button', { name: 'Connect my bank' }).click();
-  await expect(page.getByText('We did not get an answer')).toBeVisible();
-  await page.route(new RegExp(passOn(project)), (route) => route.abort('internetdisconnected'), { times: 1 });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: /^Log in/ }).click();
-  await page.getByRole('button', { name: 'Share this account' }).click();
-  await expect(walk.form.heading).toHaveText('We could not connect to your bank');
-  expect(page.url()).not.toMatch(/code=/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(walk.form.heading).toHaveText('Is this everything?');
-});
+test(
+  'reports an open-banking visit that fails to start or to be forwarded, and lets the applicant retry (E-07)',
+  { tag: '@full' },
+  async ({ page, expected }, { project }) => {
+    expected(/Failed to load resource| failed \{name/);
+    const walk = await atTheOffer(page);
+    await page.route(/customer-data-provider/, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.getByRole('button', { name: 'Connect my bank' }).click();
+    await expect(page.getByText('We did not get an answer')).toBeVisible();
+    await page.route(new RegExp(passOn(project)), (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: /^Log in/ }).click();
+    await page.getByRole('button', { name: 'Share this account' }).click();
+    await expect(walk.form.heading).toHaveText('We could not connect to your bank');
+    expect(page.url()).not.toMatch(/code=/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(walk.form.heading).toHaveText('Is this everything?');
+  },
+);
