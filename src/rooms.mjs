@@ -59,7 +59,7 @@ export const packages = {
   '@sentry/react': ['services'],
   '@stripe/stripe-js': ['services'],
   '@tanstack/react-query': ['api', 'app'],
-  ajv: ['compiler', 'sandbox', 'server'],
+  ajv: ['compiler', 'sandbox', 'configuration', 'server'],
   axios: ['api'],
   'csv-parse': ['commands'],
   'csv-stringify': ['commands'],

@@ -12,7 +12,7 @@ import {
   StoreUnusableError,
 } from '#sandbox';
 import { exampleRecorder } from './flow-tests/example-recorder.ts';
-import { CommandError, dataFolder, givenJson, type Settings } from '#configuration';
+import { clamdAddress, CommandError, dataFolder, givenJson, type Settings } from '#configuration';
 import { readWorkspace } from '#build';
 
 /** The embedded lender, ready for requests. */
@@ -55,7 +55,7 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
     documents: workspaceDocuments(files, [...brands.values()]),
     now: () => new Date(),
     publicUrl,
-    ...(clamav && { scanner: clamdScanner(clamav) }),
+    ...(clamav && { scanner: clamdScanner(clamdAddress(clamav)) }),
     longestSignInHours: settings.TENOR_LONGEST_SIGN_IN_HOURS,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     // The bundle of the command line lies in the same folder (build-cli.mjs).

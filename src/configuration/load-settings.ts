@@ -4,7 +4,7 @@ import { didYouMean, type Diagnostic } from '#compiler';
 import { CommandError } from './command-error.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
-import type { Settings } from './setting-table.ts';
+import type { Settings } from './setting-schema.ts';
 import { readSettingsFile, type SettingsFile } from './settings-file.ts';
 
 /** The environment of each command that has one, if `TENOR_ENV` does not name it. */

@@ -1,6 +1,7 @@
 import { loadSettings } from '../../src/configuration/load-settings.ts';
 import { readSettings } from '../../src/configuration/read-settings.ts';
-import { settingTable } from '../../src/configuration/setting-table.ts';
+import { settingSchemas } from '../../src/configuration/setting-schema.ts';
+import { chatRegions, featureNames, visitReports } from '#model';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -186,6 +187,28 @@ it('right settings are read with their types, and an empty one is not set', () =
   });
 });
 
+it('the schema of settings names every feature, report and region that the app knows', () => {
+  expect(settingSchemas.TENOR_FEATURES.items.enum).toEqual(featureNames);
+  expect(settingSchemas.TENOR_VISIT_REPORTS.items.enum).toEqual(visitReports);
+  expect(settingSchemas.TENOR_CHAT_REGION.enum).toEqual(Object.keys(chatRegions));
+});
+
+it('every default is a value that an operator could write', () => {
+  const written = Object.entries(settingSchemas).map(([name, setting]) => [
+    name,
+    'default' in setting ? String(setting.default) : '',
+  ]);
+  const { settings, problems } = readSettings(Object.fromEntries(written) as Record<string, string>);
+  expect(problems).toEqual([]);
+  expect(settings).toEqual(readSettings({}).settings);
+});
+
+it('a hint quotes no part of an address that could be a password (T-11)', () => {
+  const [line] = problemsOf({ TENOR_LEAVE_HOSTS: 'https://u:hidden@bank.example/pay' });
+  expect(line).toMatch(/commas\. Write bank\.example, without a scheme and path\.$/);
+  expect(problemsOf({ TENOR_TRUSTED_PROXIES: 'https://u:hidden@proxy.example' }).join()).not.toContain('hidden');
+});
+
 describe('the settings file', () => {
   async function fileWith(content: unknown): Promise<string> {
     const path = join(await temporaryFolder(), 'settings.json');
@@ -267,9 +290,11 @@ describe('the commands', { timeout: 240_000 }, () => {
 });
 
 it('docs/operators/settings.md has the table of settings. `npx vitest run tests/configuration/settings.test.ts -u` writes it', async () => {
-  const rows = Object.entries(settingTable).map(([name, { meaning, ...more }]) => {
-    const standard = 'default' in more ? `\`${more.default}\`` : 'defaultText' in more ? more.defaultText : '';
-    return [`\`${name}\``, standard, meaning];
+  const rows = Object.entries(settingSchemas).map(([name, { description, ...more }]) => {
+    const value = 'default' in more ? String(more.default) : '';
+    const standard = value !== '' ? `\`${value}\`` : 'defaultText' in more ? more.defaultText : '';
+    const commands = 'commands' in more ? more.commands.map((command) => `\`${command}\``).join(', ') : '';
+    return [`\`${name}\``, standard, commands, description];
   });
-  await expectTable('docs/operators/settings.md', ['setting', 'default', 'meaning'], rows);
+  await expectTable('docs/operators/settings.md', ['setting', 'default', 'read by', 'meaning'], rows);
 });

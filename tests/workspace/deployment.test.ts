@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingTable } from '../../src/configuration/setting-table.ts';
+import { settingSchemas } from '../../src/configuration/setting-schema.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -39,11 +39,12 @@ describe('compose.yaml', () => {
   it.each(['compose.yaml', 'Dockerfile'])('names only settings that exist: %s', (path) => {
     const names = namesIn(read(path), path === 'Dockerfile' ? /\b([A-Z][A-Z_]+)=/g : /^\s+([A-Z][A-Z_]+):/gm);
     expect(names).toContain(path === 'Dockerfile' ? 'HOST' : 'TENOR_RELEASES');
-    expect(names.filter((name) => !(name in settingTable) && !OF_OTHERS.test(name))).toEqual([]);
+    expect(names.filter((name) => !(name in settingSchemas) && !OF_OTHERS.test(name))).toEqual([]);
   });
 
   it('gives its servers the settings that they have in npm run stack', () => {
-    const names = (text: string) => new Set(namesIn(text, /\b([A-Z][A-Z_]+):/g).filter((name) => name in settingTable));
+    const names = (text: string) =>
+      new Set(namesIn(text, /\b([A-Z][A-Z_]+):/g).filter((name) => name in settingSchemas));
     // Containers have their own network and files.
     const ofProcesses = new Set(['DATA_DIR', 'OPERATIONS_PORT', 'PORT', 'TENOR_PUBLIC_URL']);
     const inStack = names(read('tests/stack/start-stack.mjs'));

@@ -38,7 +38,7 @@ const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
   ['^(.*\\/read-[a-z-]+)\\.html$', 'a path of the contract'],
   ['\\/([a-z-]+)s\\/[^/]+\\/([a-z-]+)$', 'a path of the contract'],
   ['\\.([^.]*)$', 'a file name, which the contract limits'],
-  ['^(.+):(\\d+)$', 'a setting'],
+  ['^\\[?(.+?)\\]?:(\\d{1,5})$', 'a setting'],
   ['\\0.*$', 'the answer of the virus scanner, one line'],
   ['@[\\w.-]+\\.example', 'a file of a brand in this project'],
   ['("wordmark": )"[^"]*"(?=,\\n {2}"product")', 'a file of a brand in this project'],

@@ -1,4 +1,4 @@
-import type { SettingProblem, Settings } from '#configuration';
+import { brandAndHost, type SettingProblem, type Settings } from '#configuration';
 import { didYouMean } from '#compiler';
 
 /** Which brand is at which host. */
@@ -13,7 +13,8 @@ export interface BrandHosts {
  * Reads the hosts of brands from the settings. Besides, every brand is at `<brand>.localhost`, which only this machine can reach, so
  * that all of them can be tried without any name server (RFC 6761).
  */
-export function brandHosts({ BRAND_HOSTS: pairs, PORT: port }: Settings, brands: Iterable<string>): BrandHosts {
+export function brandHosts({ BRAND_HOSTS, PORT: port }: Settings, brands: Iterable<string>): BrandHosts {
+  const pairs = BRAND_HOSTS.map(brandAndHost);
   const local = [...brands].map((brand) => [`${brand}.localhost`, brand] as const);
   const byHost = new Map([...local, ...pairs.map(([brand, host]) => [host, brand] as const)]);
   return {
@@ -38,12 +39,14 @@ export function servingProblems(settings: Settings, brands: readonly string[]): 
     }));
   // What a store has is known only once it is read.
   const isUnknown = (brand: string) => settings.TENOR_RELEASES === '' && !brands.includes(brand);
-  const unknown = settings.BRAND_HOSTS.filter(([brand]) => isUnknown(brand)).map(([brand]) => ({
-    code: 'setting/wrong-value' as const,
-    setting: 'BRAND_HOSTS',
-    message: `BRAND_HOSTS names "${brand}", which the build does not have. Its brands are ${brands.join(', ')}.`,
-    hint: didYouMean(brand, brands),
-  }));
+  const unknown = settings.BRAND_HOSTS.map((pair) => brandAndHost(pair)[0])
+    .filter(isUnknown)
+    .map((brand) => ({
+      code: 'setting/wrong-value' as const,
+      setting: 'BRAND_HOSTS',
+      message: `BRAND_HOSTS names "${brand}", which the build does not have. Its brands are ${brands.join(', ')}.`,
+      hint: didYouMean(brand, brands),
+    }));
   const { PORT: port, OPERATIONS_PORT: operationsPort } = settings;
   const samePort = {
     code: 'setting/wrong-value' as const,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { CommandError, dataFolder, type Settings } from '#configuration';
+import { brandAndHost, CommandError, dataFolder, type Settings } from '#configuration';
 import { openStore } from '../releases/open-store.ts';
 import type { openShelf, shelfToLookAt } from '../releases/shelf.ts';
 import { type BuildNote, openBuild } from '../pages/web-build.ts';
@@ -28,7 +28,7 @@ export async function openPages(parts: PagesParts): Promise<PublishedPages> {
     const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
     return { ...pages, reload: () => Promise.resolve({}) };
   }
-  const brands = [...new Set(hosts.map(([brand]) => brand))];
+  const brands = [...new Set(hosts.map((pair) => brandAndHost(pair)[0]))];
   return openPublishedPages({
     shelf: await open(
       await openStore(releases, root),
