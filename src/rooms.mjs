@@ -12,8 +12,9 @@ export const rooms = {
   dates: [],
   lending: ['model', 'dates'],
   'folder-lock': [],
+  contract: ['model'],
   engine: ['model'],
-  compiler: ['model', 'engine', 'lending'],
+  compiler: ['model', 'engine', 'lending', 'contract'],
   api: ['model'],
   actions: ['model', 'api'],
   services: ['model', 'dates'],
@@ -23,12 +24,12 @@ export const rooms = {
   renderer: ['model', 'engine', 'copy', 'ui'],
   'sandbox/ledger': ['model', 'lending'],
   'sandbox/origination': ['model', 'lending'],
-  sandbox: ['model', 'dates', 'lending', 'folder-lock', 'sandbox/ledger', 'sandbox/origination'],
+  sandbox: ['model', 'dates', 'lending', 'folder-lock', 'contract', 'sandbox/ledger', 'sandbox/origination'],
   'language-server': ['compiler'],
   launch: [],
-  configuration: ['model', 'compiler', 'sandbox'],
+  configuration: ['model', 'contract', 'compiler'],
   server: ['model', 'folder-lock', 'compiler', 'configuration'],
-  build: ['model', 'lending', 'compiler', 'sandbox', 'launch', 'configuration', 'server'],
+  build: ['model', 'lending', 'contract', 'compiler', 'launch', 'configuration', 'server'],
   commands: [
     'model',
     'lending',
@@ -89,7 +90,16 @@ export const packages = {
 };
 
 /** Rooms that use neither the browser nor Node: they only compute. */
-export const pure = ['model', 'dates', 'lending', 'engine', 'compiler', 'sandbox/ledger', 'sandbox/origination'];
+export const pure = [
+  'model',
+  'dates',
+  'lending',
+  'contract',
+  'engine',
+  'compiler',
+  'sandbox/ledger',
+  'sandbox/origination',
+];
 
 /**
  * The layers of folders inside the big rooms, from the lowest to the highest. A folder may import folders of lower layers, and
@@ -161,6 +171,14 @@ export const folders = {
   server: [['http'], ['pages'], ['releases'], ['web-server.ts'], ['serving']],
   build: [['in-production.ts', 'load-module.ts', 'font-fallback.ts'], ['chunks', 'tables'], ['static-site']],
   commands: [['html-page.ts'], ['flow-tests', 'new', 'translations'], ['browser-tests', 'comparison', 'evidence']],
+  contract: [
+    ['marks.ts', 'references.ts', 'document-paths.ts'],
+    ['document.ts'],
+    ['operation.ts'],
+    ['read-operations.ts', 'requirement-types.ts', 'operation-matcher.ts', 'body-limit.ts'],
+    ['contract.ts'],
+    ['brand-contract.ts'],
+  ],
   renderer: [['field-name.ts', 'ports.ts', 'lazy-component.tsx'], ['store'], ['widgets'], ['rjsf']],
   engine: [
     ['json'],

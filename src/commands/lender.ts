@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import type { Brand } from '#model';
 import { workspaceDocuments, workspaceMessages } from '#compiler';
 import {
@@ -12,7 +11,7 @@ import {
   StoreUnusableError,
 } from '#sandbox';
 import { exampleRecorder } from './flow-tests/example-recorder.ts';
-import { clamdAddress, CommandError, dataFolder, givenJson, type Settings } from '#configuration';
+import { clamdAddress, CommandError, dataFolder, givenContract, type Settings } from '#configuration';
 import { readWorkspace } from '#build';
 
 /** The embedded lender, ready for requests. */
@@ -39,17 +38,13 @@ interface LenderParts {
  * `DATA_DIR` cannot hold a database.
  */
 export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
-  const contract = (name: string) => givenJson(join(root, 'schemas/api', name), `schemas/api/${name}`);
   const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
   const files = await readWorkspace(root);
+  const contract = await givenContract(root);
   const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));
   const sandbox = createSandbox({
     store,
-    contract: {
-      productV1: await contract('product.v1.openapi.json'),
-      productV2: await contract('product.v2.openapi.json'),
-      shared: await contract('shared.openapi.json'),
-    },
+    contract,
     brands,
     messages: workspaceMessages(files, [...brands.values()]),
     documents: workspaceDocuments(files, [...brands.values()]),

@@ -5,7 +5,7 @@
  * 2. `formats` checks each file against its meta-schema.
  * 3. `layers` merges a file with the one that it extends and with the brand's overlay.
  * 4. `references` replaces `$ref` and `$brand` with the values that they name.
- * 5. `contract` reads the API contract, and `outline` lists the parts of a flow: pages, conditions, calls and texts.
+ * 5. `contract` checks the API contract, which the room `contract` reads, and `outline` lists the parts of a flow: pages, conditions, calls and texts.
  * 6. `context` says which values a flow may read, with their schemas.
  * 7. `lowering` makes the data that the engine runs.
  * 8. `journeys` decides what the paths through a flow can show, and chooses or enumerates journeys.

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { ClamdAddress } from '#sandbox';
 
 /** Is this the name of this machine for itself? */
 export const isLoopback = (host: string): boolean =>
@@ -25,7 +24,10 @@ export function brandAndHost(text: string): readonly [brand: string, host: strin
   return [brand, host.join('=').toLowerCase()];
 }
 
-/** Where a ClamAV daemon listens: at a host and port, or at the path of its socket. */
+/** Where a ClamAV daemon listens. */
+type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** The address of a ClamAV daemon: a host and port, or the path of its socket. */
 export function clamdAddress(text: string): ClamdAddress {
   const [, host = '', port] = /^\[?(.+?)\]?:(\d{1,5})$/.exec(text) ?? [];
   return text.startsWith('/') ? { path: text } : { host, port: Number(port) };

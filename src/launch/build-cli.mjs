@@ -10,6 +10,7 @@ export const serverRooms = [
   'dates',
   'lending',
   'folder-lock',
+  'contract',
   'engine',
   'compiler',
   'sandbox',
@@ -32,6 +33,7 @@ const entries = {
   'serve-image': 'src/server/serve-image.ts',
   'work-thread': 'src/sandbox/work-thread.ts',
   'check-thread': 'src/commands/check-thread.ts',
+  contract: 'src/contract/index.ts',
 };
 
 /**

@@ -210,7 +210,17 @@ export type {
 } from './contract.ts';
 export type { Draft } from './draft.ts';
 export type { Issue } from './issue.ts';
-export { type FieldPath, isObject, type Json, type JsonObject, type Pointer } from './json.ts';
+export {
+  asList,
+  asObject,
+  asText,
+  asTexts,
+  type FieldPath,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from './json.ts';
 export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';

@@ -14,8 +14,6 @@ export type {
   SentSettlementQuote,
   SentUser,
 } from './views/sent.ts';
-export { documentPaths } from './api/document-paths.ts';
-export { readContract } from './api/read-contract.ts';
 export { createSandbox } from './create-sandbox.ts';
 export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';
 export type { ExampleRun, SandboxOptions } from './context/sandbox-options.ts';

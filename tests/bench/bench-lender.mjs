@@ -28,6 +28,7 @@ async function bundleLender() {
           'work-thread': join(root, 'src/sandbox/work-thread.ts'),
           compiler: join(root, 'src/compiler/index.ts'),
           workspace: join(root, 'src/build/read-workspace.ts'),
+          contract: join(root, 'src/configuration/given-contract.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
@@ -50,6 +51,8 @@ export async function startLender(now) {
   const { workspaceDocuments, workspaceMessages } = await bundled('compiler');
   /** @type {typeof import('../../src/build/read-workspace.ts')} */
   const { readWorkspace } = await bundled('workspace');
+  /** @type {typeof import('../../src/configuration/given-contract.ts')} */
+  const { givenContract } = await bundled('contract');
   const files = await readWorkspace(root);
   const brands = new Map(
     readdirSync(join(root, 'brands'), { withFileTypes: true })
@@ -60,11 +63,7 @@ export async function startLender(now) {
   const store = await openSqliteStore(folder);
   const sandbox = createSandbox({
     store,
-    contract: {
-      productV1: json('schemas/api/product.v1.openapi.json'),
-      productV2: json('schemas/api/product.v2.openapi.json'),
-      shared: json('schemas/api/shared.openapi.json'),
-    },
+    contract: await givenContract(root),
     brands,
     messages: workspaceMessages(files, [...brands.values()]),
     documents: workspaceDocuments(files, [...brands.values()]),

@@ -3,6 +3,7 @@ import type { Problem } from '#model';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
+import { contract as read } from '../workspace/contract.ts';
 import { openSandbox, start } from './sandbox-under-test.ts';
 import { brands, contract, documents, messages, workThread } from './workspace.ts';
 
@@ -37,27 +38,22 @@ describe('the check of every response in these tests against the contract', () =
 });
 
 describe('the contract and the sandbox', () => {
-  it.each(['productV2', 'productV1', 'shared'] as const)(
-    'implements every operation of the contract %s',
-    async (document) => {
-      const sandbox = await openSandbox();
-      const api = document === 'shared' ? 'shared' : 'product';
-      for (const [path, item] of Object.entries(contract[document].paths)) {
-        for (const method of Object.keys(item)) {
-          const url = `/api/${api}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-          expect([url, sandbox.server.hasRoute({ method: method.toUpperCase(), url })]).toEqual([url, true]);
-        }
-      }
-    },
-  );
+  it('implements every operation of the contract', async () => {
+    const sandbox = await openSandbox();
+    const routes = read.operations.map(({ api, method, path }) => ({
+      method,
+      url: `/api/${api}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    }));
+    expect(routes.filter((route) => !sandbox.server.hasRoute(route))).toEqual([]);
+  });
 
   it('answers 501 to an operation that is not implemented', async () => {
     const sandbox = await openSandbox();
     const conjure = { operationId: 'conjure', responses: { 200: {} } };
-    const more = { ...contract, shared: { ...contract.shared, paths: { '/rabbits': { get: conjure } } } };
+    const document = { 'x-tenor-api': 'shared', paths: { '/rabbits': { get: conjure } } };
     const server = createSandbox({
       store: sandbox.store,
-      contract: more,
+      contract: new Map([...contract, ['schemas/api/rabbits.openapi.json', document]]),
       brands,
       messages,
       documents,

@@ -1,18 +1,21 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApiClient } from '#api';
-import { contract, type OpenApi } from './workspace.ts';
+import { type Operation, operationMatcher } from '#contract';
+import { asObject } from '#model';
+import { contract } from '../workspace/contract.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
-for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
 
-/** The validators compiled so far, by their place in the contract. */
-const validators = new Map<string, ValidateFunction>();
+/** The validators compiled so far, by the schemas of the contract. */
+const validators = new Map<object, ValidateFunction>();
 
-/** The documents of each API. If both describe the same unversioned path, the first one applies. */
-const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
-
-const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+/** The operations of each API. If both families describe the same path without a version, that of the newer one applies. */
+const operationsOf = (api: string) => contract.operations.filter((each) => each.api === api);
+const matchers = {
+  product: operationMatcher(operationsOf('product')),
+  shared: operationMatcher(operationsOf('shared')),
+};
 
 /**
  * Checks a response against the OpenAPI documents: returns the violations of the schema for its status, or that the contract does
@@ -24,26 +27,27 @@ export async function contractFindings(
   response: LightMyRequestResponse,
 ): Promise<readonly string[]> {
   const [, api, path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
-  const names = api === 'product' || api === 'shared' ? documents[api] : [];
-  const found = names.map((name) => operationAt(name, path, method)).find((operation) => operation !== undefined);
+  const found = api === 'product' || api === 'shared' ? operationAt(matchers[api], path, method) : undefined;
   const status = String(response.statusCode);
   const type = response.statusCode < 400 ? 'application/json' : 'application/problem+json';
   if (isDocument(path) && response.statusCode < 400) return documentFindings(path, response);
   if (!String(response.headers['content-type']).startsWith(type)) return [`${status} is not ${type}`];
-  const declared = found && found.responses[status] !== undefined;
-  if (found && !declared && !['404', '413', '415', '500', '503', '504'].includes(status)) {
+  const { [status]: declared } = asObject(found?.written.operation['responses']);
+  if (found && declared === undefined && !['404', '413', '415', '500', '503', '504'].includes(status)) {
     return [`the contract gives ${method} ${path} no ${status}`];
   }
-  const reference = declared ? responseSchema(found, status, type) : 'shared#/components/schemas/Problem';
-  const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
-  validators.set(reference, validate);
+  const schema = found && declared !== undefined ? responseSchema(found, declared, type) : problem;
+  const validate = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, validate);
   validate(response.json());
   const violations = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
   return found && response.statusCode < 300 ? [...violations, ...(await refusedByClient(found, response))] : violations;
 }
 
+const problem = asObject(contract.documents[0]?.dereference({ $ref: '#/components/schemas/Problem' }));
+
 /** Why the app's client refuses an answer of the lender; an empty list if it accepts it. */
-async function refusedByClient({ operationId }: Found, response: LightMyRequestResponse): Promise<readonly string[]> {
+async function refusedByClient({ id }: Operation, response: LightMyRequestResponse): Promise<readonly string[]> {
   const { statusCode: status, body: data } = response;
   const client = createApiClient({
     baseUrls: { product: '', shared: '' },
@@ -52,7 +56,7 @@ async function refusedByClient({ operationId }: Found, response: LightMyRequestR
     transport: async (config) => ({ status, statusText: '', data, headers: {}, config }),
   });
   try {
-    await client.send({ method: 'GET', api: 'product', path: '/answer', operation: operationId });
+    await client.send({ method: 'GET', api: 'product', path: '/answer', operation: id });
     return [];
   } catch (error) {
     return [String(error)];
@@ -67,30 +71,21 @@ function documentFindings(path: string, response: LightMyRequestResponse): reado
   return response.headers['content-type'] === type ? [] : [`${path} is not ${type}`];
 }
 
-interface Found {
-  readonly document: string;
-  readonly template: string;
-  readonly method: string;
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, unknown>>;
+/** The operation at a path of the lender, with or without its version (A-04). Sessions are initialised at the path of any version. */
+function operationAt(match: ReturnType<typeof operationMatcher>, path: string, method: string): Operation | undefined {
+  const [, version, bare = path] = /^(\/v[12])(\/.*)$/.exec(path) ?? [];
+  const isFree = version === undefined || bare === '/sessions/initialize';
+  const paths = isFree ? [`/v2${bare}`, `/v1${bare}`, path] : [path];
+  return paths.map((each) => match(method, each)).find((operation) => operation !== undefined);
 }
 
-function operationAt(document: keyof typeof contract, path: string, method: string): Found | undefined {
-  const { paths }: OpenApi = contract[document];
-  for (const [template, item] of Object.entries(paths)) {
-    const version = /^\/v[12]/.exec(template)?.[0] ?? '';
-    const rest = template.slice(version.length).replaceAll(/\{\w+\}/g, '[^/]+');
-    // Sessions are initialised at the path of any version.
-    const versions = rest === '/sessions/initialize' ? '(/v[12])?' : `(${version})?`;
-    const operation = item[method.toLowerCase()];
-    if (operation && new RegExp(`^${versions}${rest}$`).test(path))
-      return { document, template, method: method.toLowerCase(), ...operation };
-  }
-  return undefined;
-}
+const dereferenced = new WeakMap<object, object>();
 
-function responseSchema(found: Found, status: string, type: string): string {
-  const response = found.responses[status] as { readonly $ref?: string };
-  const start = response.$ref?.slice(2).split('/') ?? ['paths', found.template, found.method, 'responses', status];
-  return `${found.document}#/${[...start, 'content', type, 'schema'].map(step).join('/')}`;
+/** The schema of a response. The same response has the same schema, so that it is compiled once. */
+function responseSchema({ document }: Operation, response: unknown, type: string): object {
+  const content = asObject(asObject(document.resolve(response))['content']);
+  const schema = asObject(asObject(content[type])['schema']);
+  const found = dereferenced.get(schema) ?? asObject(document.dereference(schema));
+  dereferenced.set(schema, found);
+  return found;
 }

@@ -15,9 +15,11 @@ import { contract } from './workspace.ts';
 const TYPE = 'employment-application-requirement';
 const text = (description: string) => ({ type: 'string', description, minLength: 1, maxLength: 60 });
 
-/** The contract with one more type of requirement, as an API team would add it to `schemas/api/product.v2.openapi.json`. */
-function contractWithEmployment(): typeof contract.productV2 {
-  const product = structuredClone(contract.productV2) as unknown as {
+const path = 'schemas/api/product.v2.openapi.json';
+
+/** The document with one more type of requirement, as an API team would add it. */
+function contractWithEmployment(): object {
+  const product = structuredClone(contract.get(path)) as {
     paths: Record<string, unknown>;
     components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
   };
@@ -47,11 +49,11 @@ function contractWithEmployment(): typeof contract.productV2 {
     },
     required: ['@type', '@link', 'id', 'state', 'title', 'reason'],
   };
-  return product as unknown as typeof contract.productV2;
+  return product;
 }
 
 const files = (document: unknown): readonly (readonly [string, unknown])[] => [
-  ['schemas/api/product.v2.openapi.json', document],
+  [path, document],
   [
     'flows/requirements/employment.flow.json',
     {
@@ -104,11 +106,12 @@ const files = (document: unknown): readonly (readonly [string, unknown])[] => [
 const rowOf = (page: string, lastName: string) => page.split('<tr>').find((row) => row.includes(`>${lastName}</th>`));
 
 describe('a type of requirement that only the contract and a flow describe (C-120, A-13)', () => {
-  const productV2 = contractWithEmployment();
+  const document = contractWithEmployment();
+  const options = { contract: new Map([...contract, [path, document]]) };
   let flow: CompiledFlow;
   beforeAll(async () => {
     const workspace = await readWorkspace('.');
-    for (const [path, value] of files(productV2)) workspace.set(path, JSON.stringify(value));
+    for (const [path, value] of files(document)) workspace.set(path, JSON.stringify(value));
     const { brands, diagnostics } = compileWorkspace(workspace, { brands: ['lendable'] });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     flow = await loadFlow(brands, 'lendable', 'requirements/employment');
@@ -144,7 +147,7 @@ describe('a type of requirement that only the contract and a flow describe (C-12
   }
 
   it('is asked for, shown as the contract says, answered with the payload of its flow, and reviewed, without any code', async () => {
-    const sandbox = await openSandbox(undefined, { contract: { ...contract, productV2 } });
+    const sandbox = await openSandbox(undefined, options);
     const pat = await mystery(sandbox);
     const [, asked] = await pat.read();
     const shown = { title: 'Tell us where you work', reason: 'We could not find your employer.', state: 'Open' };
@@ -182,7 +185,7 @@ describe('a type of requirement that only the contract and a flow describe (C-12
   });
 
   it('refuses what the contract does not allow, and the requirement of another borrower (T-18)', async () => {
-    const sandbox = await openSandbox(undefined, { contract: { ...contract, productV2 } });
+    const sandbox = await openSandbox(undefined, options);
     const [pat, sam] = [await mystery(sandbox), await mystery(sandbox)];
     const wrong = await pat.act('provide-employer', { employer: '' });
     expect([wrong.statusCode, wrong.json<{ errors: unknown }>().errors]).toMatchObject([
@@ -200,7 +203,7 @@ describe('a type of requirement that only the contract and a flow describe (C-12
   });
 
   it('is listed for testers with the last names that ask for it', async () => {
-    const sandbox = await openSandbox(undefined, { contract: { ...contract, productV2 } });
+    const sandbox = await openSandbox(undefined, options);
     const page = (await sandbox.server.inject('/sandbox')).body;
     expect(rowOf(page, 'Mystery')).toContain('Tell us where you work.');
     expect(rowOf(page, 'Everything')).toContain('; Tell us where you work.');

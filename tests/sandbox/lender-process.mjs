@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 const [bundle = '', optionsFile = '', url = ''] = process.argv.slice(2);
 /** @type {typeof import('#sandbox')} */
 const { createSandbox, openPostgresStore } = await import(bundle);
-const { contract, publicUrl, workThread, ...data } = JSON.parse(readFileSync(optionsFile, 'utf8'));
+const { publicUrl, workThread, ...data } = JSON.parse(readFileSync(optionsFile, 'utf8'));
 const server = createSandbox({
-  ...{ contract, publicUrl, workThread: new URL(workThread) },
+  ...{ contract: new Map(data.contract), publicUrl, workThread: new URL(workThread) },
   ...{ brands: new Map(data.brands), messages: new Map(data.messages), documents: new Map(data.documents) },
   store: await openPostgresStore(url),
   now: () => new Date(),

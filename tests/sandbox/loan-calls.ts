@@ -1,4 +1,4 @@
-import { contract } from './workspace.ts';
+import { contract } from '../workspace/contract.ts';
 
 export type LoanCallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,14 +21,6 @@ export const loanBodies: Readonly<Record<string, unknown>> = {
 };
 
 /** Every loan operation: its id, method and path, with `{id}` for the loan. */
-export const loanOperations = [
-  ...Object.entries(contract.productV2.paths).map((entry) => ['product', ...entry] as const),
-  ...Object.entries(contract.shared.paths).map((entry) => ['shared', ...entry] as const),
-].flatMap(([api, path, item]) =>
-  path.includes('/loans/{id}')
-    ? Object.entries(item).map(
-        ([method, { operationId }]) =>
-          [operationId, method.toUpperCase() as LoanCallMethod, `/api/${api}${path}`] as const,
-      )
-    : [],
-);
+export const loanOperations = contract.operations
+  .filter(({ path }) => path.includes('/loans/{id}'))
+  .map(({ id, method, api, path }) => [id, method as LoanCallMethod, `/api/${api}${path}`] as const);

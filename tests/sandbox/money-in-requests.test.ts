@@ -1,9 +1,10 @@
+import type { ContractDocument } from '#contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../runs.ts';
+import { contract } from '../workspace/contract.ts';
 import { problemOf, type SandboxUnderTest, startSandbox } from './sandbox-under-test.ts';
 import { pressPersona } from './sign-in-as.ts';
-import { contract } from './workspace.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 const asNode = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Node) : {});
@@ -18,38 +19,28 @@ interface Amount {
 }
 
 /** The places of `Pounds` below a schema, as pointers into a value. Entries of a list are at 0. */
-function poundsBelow(root: Node, schema: unknown, at = ''): readonly string[] {
+function poundsBelow(document: ContractDocument, schema: unknown, at = ''): readonly string[] {
   const { $ref: reference, properties, items, allOf, oneOf, anyOf } = asNode(schema);
   if (/\/(Positive)?Pounds$/.test(String(reference))) return [at];
-  const target = (typeof reference === 'string' ? reference : '#')
-    .slice(2)
-    .split('/')
-    .filter(Boolean)
-    .reduce<unknown>((node, step) => asNode(node)[step], root);
   return [
-    ...(reference === undefined ? [] : poundsBelow(root, target, at)),
-    ...Object.entries(asNode(properties)).flatMap(([name, each]) => poundsBelow(root, each, `${at}/${name}`)),
-    ...(items === undefined ? [] : poundsBelow(root, items, `${at}/0`)),
+    ...(reference === undefined ? [] : poundsBelow(document, document.resolve(schema), at)),
+    ...Object.entries(asNode(properties)).flatMap(([name, each]) => poundsBelow(document, each, `${at}/${name}`)),
+    ...(items === undefined ? [] : poundsBelow(document, items, `${at}/0`)),
     ...[allOf, oneOf, anyOf].flatMap((all) =>
-      Object.values(asNode(all)).flatMap((each) => poundsBelow(root, each, at)),
+      Object.values(asNode(all)).flatMap((each) => poundsBelow(document, each, at)),
     ),
   ];
 }
 
 /** Every amount that the contract takes. */
-const amounts: readonly Amount[] = Object.entries(contract).flatMap(([name, document]) =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) => {
-      const body = asNode(asNode(asNode(asNode(operation)['requestBody'])['content'])['application/json'])['schema'];
-      return poundsBelow(document as unknown as Node, body ?? {}).map((pointer) => ({
-        api: name === 'shared' ? ('shared' as const) : ('product' as const),
-        family: name === 'productV1' ? 'motor' : 'lendable',
-        method: method.toUpperCase() as Amount['method'],
-        path: path.replaceAll(/\{\w+\}/g, 'any'),
-        pointer,
-      }));
-    }),
-  ),
+const amounts: readonly Amount[] = contract.operations.flatMap(({ api, document, method, path, written }) =>
+  poundsBelow(document, written.request).map((pointer) => ({
+    api,
+    family: document.family === 'v1' ? 'motor' : 'lendable',
+    method: method as Amount['method'],
+    path: path.replaceAll(/\{\w+\}/g, 'any'),
+    pointer,
+  })),
 );
 
 /** A value that has only this number, at the pointer. */

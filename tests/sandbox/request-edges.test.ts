@@ -4,10 +4,10 @@ import { request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../runs.ts';
+import { contract } from '../workspace/contract.ts';
 import { application } from './applicants.ts';
 import { openSandbox, problemOf, type SandboxUnderTest, startSandbox } from './sandbox-under-test.ts';
 import { pressPersona, signInAs } from './sign-in-as.ts';
-import { contract } from './workspace.ts';
 
 const headers = {
   'x-session-id': 's',
@@ -59,17 +59,13 @@ describe('the size of a request body', () => {
 });
 
 /** Every operation that takes a body. */
-const operations = Object.entries(contract).flatMap(([name, document]) =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, operation]) => 'requestBody' in operation)
-      .map(([method]) => ({
-        method: method.toUpperCase() as 'POST' | 'PUT' | 'PATCH',
-        url: `/api/${name === 'shared' ? 'shared' : 'product'}${path.replaceAll(/\{\w+\}/g, 'any')}`,
-        brand: name === 'productV1' ? 'motor' : 'lendable',
-      })),
-  ),
-);
+const operations = contract.operations
+  .filter(({ request }) => request !== undefined)
+  .map(({ api, document, method, path }) => ({
+    method: method as 'POST' | 'PUT' | 'PATCH',
+    url: `/api/${api}${path.replaceAll(/\{\w+\}/g, 'any')}`,
+    brand: document.family === 'v1' ? 'motor' : 'lendable',
+  }));
 
 describe('an answer to a bad body (A-36)', () => {
   let sandbox: SandboxUnderTest;

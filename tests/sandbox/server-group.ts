@@ -36,7 +36,7 @@ export async function startServers(database: string, count: number): Promise<Ser
   const bundle = await bundleSandbox('servers');
   const optionsFile = join(folder, 'options.json');
   const maps = { brands: [...brands], messages: [...messages], documents: [...documents] };
-  await writeFile(optionsFile, JSON.stringify({ contract, publicUrl, workThread, ...maps }));
+  await writeFile(optionsFile, JSON.stringify({ contract: [...contract], publicUrl, workThread, ...maps }));
   const failures: string[] = [];
 
   async function start(): Promise<Running> {

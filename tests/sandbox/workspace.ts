@@ -1,21 +1,15 @@
 import { workspaceDocuments, workspaceMessages } from '#compiler';
 import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
+import type { SandboxOptions } from '#sandbox';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { brandIds, readBrand } from '../lending/brands.ts';
+import { contractFiles } from '../workspace/contract.ts';
 
 const root = new URL('../..', import.meta.url);
 
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
-}
-
 /** The API contract of the repository. */
-export const contract = {
-  productV1: readJson<OpenApi>('schemas/api/product.v1.openapi.json'),
-  productV2: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
-  shared: readJson<OpenApi>('schemas/api/shared.openapi.json'),
-};
+export const contract: SandboxOptions['contract'] = contractFiles;
 
 /** The bundled code of the lender's work threads. */
 export const workThread = new URL(inject('workThread'));
@@ -46,14 +40,3 @@ export const documentsOf = (own: Iterable<Brand>): ReadonlyMap<string, CompiledD
 
 /** The documents of these brands. */
 export const documents = documentsOf(brands.values());
-
-/** The parts of an OpenAPI document that the tests read. */
-export interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  readonly components: Readonly<Record<string, unknown>>;
-}
-
-interface OpenApiOperation {
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, unknown>>;
-}

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { type ContractDocument, isContractFile, readContract } from '#contract';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 export interface Response {
@@ -44,32 +45,53 @@ export interface Contract {
   };
 }
 
-/** The contract files: the product API for unsecured brands, the one for motor, and the shared API. */
-export const contracts: Readonly<Record<'product' | 'motor' | 'shared', Contract>> = {
-  product: read('product.v2'),
-  motor: read('product.v1'),
-  shared: read('shared'),
+/** The files of the contract, by path. */
+export const contractFiles: ReadonlyMap<string, unknown> = new Map(
+  readdirSync('schemas/api')
+    .map((name) => `schemas/api/${name}`)
+    .filter(isContractFile)
+    .map((path) => [path, JSON.parse(readFileSync(path, 'utf8')) as unknown]),
+);
+
+/** The contract of the repository, as all its readers see it. */
+export const contract = readContract(contractFiles);
+
+function documentOf(api: ContractDocument['api'], family?: string): ContractDocument {
+  const found = contract.documents.find((each) => each.api === api && each.family === family);
+  if (!found) throw new Error(`the contract has no ${api} API of the family ${family}`);
+  return found;
+}
+
+const documents = {
+  product: documentOf('product', 'v2'),
+  motor: documentOf('product', 'v1'),
+  shared: documentOf('shared'),
 };
 
-function read(name: string): Contract {
-  // In a test with a page, Vite would make an address of a URL.
-  return JSON.parse(readFileSync(`schemas/api/${name}.openapi.json`, 'utf8')) as Contract;
-}
+const written = ({ root }: ContractDocument) => root as unknown as Contract;
 
-/** Every operation of a contract, with its method and path. */
-export function operations(contract: Contract) {
-  return Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
-}
+/** The contract files as they are written: the product API for unsecured brands, the one for motor, and the shared API. */
+export const contracts: Readonly<Record<keyof typeof documents, Contract>> = {
+  product: written(documents.product),
+  motor: written(documents.motor),
+  shared: written(documents.shared),
+};
+
+/** Every operation of a contract file, with its method and path. */
+export const operations = (file: Contract) =>
+  contract.operations
+    .filter(({ document }) => written(document) === file)
+    .map(({ path, method, written: { operation } }) => ({
+      path,
+      method,
+      operation: operation as unknown as Operation,
+    }));
 
 /** Resolves a local reference. Other values are returned unchanged. */
-export function resolved<T extends object>(contract: Contract, value: T | Reference): T {
-  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
-  let target: unknown = contract;
-  for (const key of value.$ref.replace(/^#\//, '').split('/'))
-    target = (target as Record<string, unknown> | undefined)?.[key];
-  if (target === undefined) throw new Error(`${value.$ref} leads nowhere`);
+export function resolved<T extends object>(file: Contract, value: T | Reference): T {
+  const target = contract.documents.find((each) => written(each) === file)?.resolve(value);
+  if (target === undefined || ('$ref' in value && Object.keys(target as object).length === 0))
+    throw new Error(`${JSON.stringify(value)} leads nowhere`);
   return target as T;
 }
 

@@ -6,7 +6,7 @@
  *   readonly format?: string, readonly pattern?: string, readonly oneOf?: readonly Schema[], readonly anyOf?: readonly Schema[],
  *   readonly properties?: Readonly<Record<string, Schema>>, readonly required?: readonly string[], readonly items?: Schema,
  *   readonly 'x-tenor-open'?: string, readonly 'x-tenor-closed'?: string,
- *   readonly 'x-tenor-strict'?: string }} Schema
+ *   readonly 'x-tenor-strict'?: string, readonly 'x-tenor-per-family'?: string }} Schema
  */
 /** @typedef {Readonly<Record<string, Schema>>} Schemas */
 /**

@@ -1,36 +1,18 @@
 // Writes what the API contract determines: its types and the table of its operations.
 // With --check it changes nothing; the exit code is 1 if a committed file differs from what the contract gives.
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { answerShapes, FIRST_CALLS } from './answer-shapes.mjs';
+import { buildCli } from '../../src/launch/build-cli.mjs';
 import { CALLED_BY_CODE } from './called-by-code.mjs';
 import { readJson } from './read-json.mjs';
 
-/**
- * A JSON Schema.
- *
- * @typedef {{ readonly $ref?: string, readonly oneOf?: readonly Schema[], readonly properties?: Readonly<Record<string, Schema>>,
- *   readonly [key: string]: unknown }} Schema
- */
-/** @typedef {{ readonly $ref?: string, readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }} Response */
-/**
- * @typedef {{ readonly operationId: string, readonly summary: string, readonly responses: Readonly<Record<string, Response>>,
- *   readonly 'x-tenor-query'?: Readonly<Record<string, string>>, readonly 'x-tenor-invalidates': readonly string[],
- *   readonly 'x-tenor-tag'?: string }} Operation
- */
-/**
- * @typedef {{ readonly 'x-tenor-api': 'product' | 'shared', readonly 'x-tenor-family'?: string, readonly 'x-tenor-every-family'?: readonly string[],
- *   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
- *   readonly components: { readonly schemas: Readonly<Record<string, Schema>>,
- *     readonly responses: Readonly<Record<string, Response>> } }} Contract
- */
+/** @typedef {import('./answer-shapes.mjs').Schema} Schema */
+/** @typedef {import('#contract').Operation} Operation */
 
-const CONTRACTS = [
-  'schemas/api/product.v1.openapi.json',
-  'schemas/api/product.v2.openapi.json',
-  'schemas/api/shared.openapi.json',
-];
 const TYPES = 'src/model/contract.ts';
 const OPERATIONS = 'src/api/operations';
 const ANSWERS = 'src/api/answers';
@@ -43,6 +25,18 @@ const root = new URL('../../', import.meta.url);
 /** @param {string} path */
 const read = (path) => readFile(new URL(path, root), 'utf8');
 
+/** @type {typeof import('#contract')} */
+const { isContractFile, readContract } = await import(await buildCli(fileURLToPath(root), 'contract'));
+const contract = readContract(
+  new Map(
+    readdirSync(new URL('schemas/api', root))
+      .map((name) => `schemas/api/${name}`)
+      .filter(isContractFile)
+      .sort()
+      .map((path) => [path, readJson(new URL(path, root))]),
+  ),
+);
+
 /** @param {string} source */
 async function formatted(source) {
   const settings = readJson(new URL('package.json', root));
@@ -50,35 +44,27 @@ async function formatted(source) {
   return format(source, { ...prettier, parser: 'typescript' });
 }
 
-/**
- * Every schema of every contract under its own name. A name that two contracts use must mean the same in both.
- *
- * @param {ReadonlyMap<string, Contract>} contracts
- */
-function schemasByName(contracts) {
+/** Every schema of every document under its own name. A name that two documents use must mean the same in both. */
+function schemasByName() {
   /** @type {Record<string, Schema>} */
   const schemas = {};
-  for (const [path, contract] of contracts)
-    for (const [name, schema] of Object.entries(contract.components.schemas))
-      schemas[name] = schemas[name] ? inBoth(schemas[name], schema, `${path}: the schema ${name}`) : schema;
+  for (const { file, schemas: own } of contract.documents)
+    for (const [name, schema] of /** @type {[string, Schema][]} */ (Object.entries(own)))
+      schemas[name] = schemas[name] ? inBoth(schemas[name], schema, `${file}: the schema ${name}`) : schema;
   return schemas;
 }
 
 /** @type {(one: Schema, other: Schema, what: string) => Schema} */
 function inBoth(one, other, what) {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
-  if (!one[PER_FAMILY] || !other[PER_FAMILY]) throw new Error(`${what} differs from another contract's`);
+  if (!one[PER_FAMILY] || !other[PER_FAMILY]) throw new Error(`${what} differs from another document's`);
   const members = new Map([...(one.oneOf ?? []), ...(other.oneOf ?? [])].map((member) => [member.$ref, member]));
   return { ...one, oneOf: [...members.values()] };
 }
 
-/**
- * The TypeScript types of the contract's named schemas.
- *
- * @param {ReadonlyMap<string, Contract>} contracts
- */
-async function generateTypes(contracts) {
-  const text = JSON.stringify(schemasByName(contracts)).replaceAll('#/components/schemas/', '#/$defs/');
+/** The TypeScript types of the contract's named schemas. */
+async function generateTypes() {
+  const text = JSON.stringify(schemasByName()).replaceAll('#/components/schemas/', '#/$defs/');
   const definitions = /** @type {Record<string, import('json-schema-to-typescript').JSONSchema>} */ (JSON.parse(text));
   const source = await compile({ type: 'object', $defs: definitions, additionalProperties: false }, 'ContractRoot', {
     additionalProperties: false,
@@ -114,30 +100,15 @@ function withoutNoise(source) {
     .replace(SHORT_DOC, '/** $1 */');
 }
 
-/**
- * The schema of the `data` of an operation's success response; `undefined` if that is a document.
- *
- * @param {Contract} contract
- * @param {Operation} operation
- */
-function answerOf(contract, operation) {
-  const [, named = {}] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
-  const response = contract.components.responses[named.$ref?.split('/').at(-1) ?? ''] ?? named;
-  return response.content?.['application/json']?.schema.properties?.['data'];
-}
-
-/** The shapes of all answers, those of the first calls in a file of their own. @param {ReadonlyMap<string, Contract>} contracts */
-function generateAnswers(contracts) {
+/** The shapes of all answers, those of the first calls in a file of their own. */
+function generateAnswers() {
   /** @type {Record<string, Schema>} */
   const first = {};
   /** @type {Record<string, Schema>} */
   const more = {};
-  for (const contract of contracts.values())
-    for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
-      const data = answerOf(contract, operation);
-      if (data) (FIRST_CALLS.includes(operation.operationId) ? first : more)[operation.operationId] = data;
-    }
-  const schemas = schemasByName(contracts);
+  for (const { id, written } of contract.operations)
+    if (written.response) (FIRST_CALLS.includes(id) ? first : more)[id] = /** @type {Schema} */ (written.response);
+  const schemas = schemasByName();
   return Promise.all(
     Object.entries({ first, more }).map(async ([name, answers]) => {
       const table = JSON.stringify(answerShapes(answers, schemas));
@@ -147,32 +118,12 @@ function generateAnswers(contracts) {
   );
 }
 
-/**
- * One operation as one family of the API serves it.
- *
- * @typedef {{ readonly family: string, readonly method: string, readonly path: string, readonly contract: Contract,
- *   readonly operation: Operation }} Variant
- */
-
-/**
- * The operations that code calls by id, sorted, with a variant for each family that serves them.
- *
- * @param {ReadonlyMap<string, Contract>} contracts
- */
-function operationsById(contracts) {
-  /** @type {Map<string, readonly Variant[]>} */
+/** The operations that code calls by id, sorted, with a variant for each family that serves them. */
+function operationsById() {
+  /** @type {Map<string, readonly Operation[]>} */
   const found = new Map();
-  for (const contract of contracts.values())
-    for (const [path, item] of Object.entries(contract.paths))
-      for (const [method, operation] of Object.entries(item)) {
-        if (!CALLED_BY_CODE.has(operation.operationId)) continue;
-        const family = contract['x-tenor-family'] ?? '';
-        const known = found.get(operation.operationId) ?? [];
-        found.set(operation.operationId, [
-          ...known,
-          { family, method: method.toUpperCase(), path, contract, operation },
-        ]);
-      }
+  for (const operation of contract.operations)
+    if (CALLED_BY_CODE.has(operation.id)) found.set(operation.id, [...(found.get(operation.id) ?? []), operation]);
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
@@ -181,7 +132,7 @@ function operationsById(contracts) {
  * `/{family}` and a query that differs has one value for each family.
  *
  * @param {string} id
- * @param {readonly Variant[]} variants
+ * @param {readonly Operation[]} variants
  */
 function operationConstant(id, variants) {
   const [first] = variants;
@@ -189,35 +140,26 @@ function operationConstant(id, variants) {
   const path = onlyOne(id, variants, (each) =>
     variants.length > 1 ? each.path.replace(/^\/v\d/, '/{family}') : each.path,
   );
-  const type = onlyOne(id, variants, (each) => answerOf(each.contract, each.operation)?.$ref?.split('/').at(-1));
-  const tag = onlyOne(id, variants, (each) => each.operation['x-tenor-tag']);
+  const type = onlyOne(id, variants, ({ written }) =>
+    /** @type {Schema | undefined} */ (written.response)?.$ref?.split('/').at(-1),
+  );
+  const tag = onlyOne(id, variants, (each) => each.tag);
   const entry = {
     operation: id,
     method: onlyOne(id, variants, (each) => each.method),
-    api: first.contract['x-tenor-api'],
+    api: first.api,
     path,
     ...queryOf(variants),
-    invalidates: onlyOne(id, variants, (each) => each.operation['x-tenor-invalidates'].join())
+    invalidates: onlyOne(id, variants, (each) => each.invalidates.join())
       .split(',')
       .filter(Boolean),
     ...(tag !== undefined && { tag }),
-    ...onlyIn(variants),
+    // Both families have it, or it serves every family (A-02).
+    ...(variants.length === 1 && first.family !== undefined && { family: first.family }),
   };
-  const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. */`;
+  const doc = `/** ${first.summary.replace(/\.$/, '')}. */`;
   const of = type === undefined ? '' : `<${type}>`;
   return { type, text: `${doc}\nexport const ${id}: Operation${of} = ${JSON.stringify(entry)};\n` };
-}
-
-/**
- * The only family that has an operation; nothing if both have it, or if it serves every family (A-02).
- *
- * @param {readonly Variant[]} variants
- */
-function onlyIn(variants) {
-  const [first, ...others] = variants;
-  const every = first?.contract['x-tenor-every-family'] ?? [];
-  const isEverywhere = every.some((start) => first?.path.startsWith(start));
-  return !first?.family || others.length > 0 || isEverywhere ? {} : { family: first.family };
 }
 
 /**
@@ -225,8 +167,8 @@ function onlyIn(variants) {
  *
  * @template Value
  * @param {string} id
- * @param {readonly Variant[]} variants
- * @param {(variant: Variant) => Value} valueOf
+ * @param {readonly Operation[]} variants
+ * @param {(variant: Operation) => Value} valueOf
  */
 function onlyOne(id, variants, valueOf) {
   const [value, ...others] = new Set(variants.map(valueOf));
@@ -237,13 +179,11 @@ function onlyOne(id, variants, valueOf) {
 /**
  * The tables of operations: one file for each resource of the product API and one for the shared API, so that a page loads only
  * what it uses.
- *
- * @param {ReadonlyMap<string, Contract>} contracts
  */
-async function generateOperations(contracts) {
+async function generateOperations() {
   /** @type {Map<string, { type: string | undefined, text: string }[]>} */
   const files = new Map();
-  for (const [id, variants] of operationsById(contracts)) {
+  for (const [id, variants] of operationsById()) {
     const [, resource = 'shared'] = /^\/v\d\/([^/]+)/.exec(variants[0]?.path ?? '') ?? [];
     const name = `${OPERATIONS}/${resource}.ts`;
     files.set(name, [...(files.get(name) ?? []), operationConstant(id, variants)]);
@@ -261,12 +201,12 @@ async function generateOperations(contracts) {
 /**
  * The query that an operation always sends: one text for each name, or one for each family where they differ.
  *
- * @param {readonly Variant[]} variants
+ * @param {readonly Operation[]} variants
  */
 function queryOf(variants) {
-  const names = new Set(variants.flatMap(({ operation }) => Object.keys(operation['x-tenor-query'] ?? {})));
+  const names = new Set(variants.flatMap(({ query }) => Object.keys(query)));
   const query = [...names].map((name) => {
-    const byFamily = variants.map(({ family, operation }) => [family, operation['x-tenor-query']?.[name]]);
+    const byFamily = variants.map(({ document, query }) => [document.family, query[name]]);
     const values = new Set(byFamily.map(([, value]) => value));
     /** @type {unknown} */
     const value = values.size > 1 ? Object.fromEntries(byFamily) : [...values][0];
@@ -275,14 +215,7 @@ function queryOf(variants) {
   return query.length > 0 ? { query: Object.fromEntries(query) } : {};
 }
 
-/** @type {Map<string, Contract>} */
-const contracts = new Map();
-for (const path of CONTRACTS) contracts.set(path, /** @type {Contract} */ (readJson(new URL(path, root))));
-const generated = [
-  [TYPES, await generateTypes(contracts)],
-  ...(await generateOperations(contracts)),
-  ...(await generateAnswers(contracts)),
-];
+const generated = [[TYPES, await generateTypes()], ...(await generateOperations()), ...(await generateAnswers())];
 for (const [path = '', text = ''] of generated) {
   if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);
   else if ((await read(path)) !== text) {

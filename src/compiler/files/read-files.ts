@@ -1,3 +1,4 @@
+import { isContractFile } from '#contract';
 import type { Pointer } from '#model';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import { type Reported, reported } from '../diagnostics/findings.ts';
@@ -52,7 +53,7 @@ export function readFiles(
     const text = files.get(path) ?? '';
     const others = /^schemas\/meta\/[^/]+\.schema\.json$/.test(path)
       ? metaSchemas
-      : /^schemas\/api\/[^/]+\.openapi\.json$/.test(path)
+      : isContractFile(path)
         ? contract
         : undefined;
     if (others) {

@@ -1,29 +1,11 @@
 import { formatPointer, parsePointer, PointerError, writePointer } from '#engine';
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
+import type { Json, JsonObject, Pointer } from '#model';
 
-/** The value if it is an object, otherwise an empty object. */
-export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
+export { asList, asObject, asText, asTexts } from '#model';
 
 /** An own property of an object; undefined for inherited names such as `toString`. */
 export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-/** The value if it is a list, otherwise an empty list. */
-export function asList(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
-}
-
-/** The value if it is a text, otherwise an empty text. */
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** The texts in a list; an empty list for any other value. */
-export function asTexts(value: unknown): readonly string[] {
-  return asList(value).filter((entry): entry is string => typeof entry === 'string');
 }
 
 /** The pointer to a part below another pointer. */

@@ -1,5 +1,5 @@
 import type { Brand, CompiledFlowData } from '#model';
-import type { BrandContract, Operation } from '../contract/contract.ts';
+import type { BrandContract, Operation } from '#contract';
 import type { Tracked } from '../files/tracked.ts';
 
 /** One flow of one brand, with all layers merged and all references resolved. */

@@ -1,7 +1,7 @@
+import { brandContract, type Contract } from '#contract';
 import { brandCopy } from '../copy/brand-copy.ts';
 import { declaredCopy } from '../copy/declared-copy.ts';
-import { brandContract, type Contract } from '../contract/contract.ts';
-import { readContract } from '../contract/read-contract.ts';
+import { checkedContract } from '../contract/checked-contract.ts';
 import { checkDocuments } from '../documents/check-documents.ts';
 import { Findings } from '../diagnostics/findings.ts';
 import { brandsOf } from '../editing/brands-at.ts';
@@ -70,7 +70,7 @@ let last: { readonly texts: readonly string[]; readonly contract: Contract } | u
 function contractOf(texts: ReadonlyMap<string, string>, files: WorkspaceFiles): Contract {
   const own = [...files.contract.keys()].map((path) => texts.get(path) ?? '');
   if (last?.texts.length !== own.length || own.some((text, index) => text !== last?.texts[index]))
-    last = { texts: own, contract: readContract(files.contract, () => undefined) };
+    last = { texts: own, contract: checkedContract(files.contract, () => undefined) };
   return last.contract;
 }
 

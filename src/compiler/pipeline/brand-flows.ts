@@ -1,6 +1,6 @@
 import type { Brand } from '#model';
+import { brandContract, type BrandContract } from '#contract';
 import { checkBrand, checkRequirements, checkScreens } from '../checks/index.ts';
-import { brandContract, type BrandContract } from '../contract/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import type { BrandFiles } from '../files/brand-files.ts';

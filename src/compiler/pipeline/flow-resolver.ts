@@ -1,4 +1,5 @@
 import type { Brand } from '#model';
+import type { BrandContract } from '#contract';
 import { checkCompliance } from '../checks/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinAlike } from '../diagnostics/join-alike.ts';
@@ -14,7 +15,6 @@ import { type CheckedFlow, type MergedFlow, prepareFlow } from './prepare-flow.t
 import { type BrandFile, putBrandValues } from '../references/brand-values.ts';
 import { inlineReferences } from '../references/inline-references.ts';
 import { reportUnsupported } from '../references/unsupported-keywords.ts';
-import type { BrandContract } from '../contract/contract.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { examplesPath } from '../formats/file-names.ts';

@@ -5,7 +5,7 @@ import { checkNames, metaSchemaOf } from '../formats/file-names.ts';
 import { checkExampleFiles } from '../examples/example-files.ts';
 import { checkDocumentNames } from '../documents/document-files.ts';
 import { checkMessageNames } from '../messages/check-messages.ts';
-import { readContract } from '../contract/read-contract.ts';
+import { checkedContract } from '../contract/checked-contract.ts';
 import { filesByBrand } from '../files/brand-files.ts';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
 import { childNode, track, type TrackedNode } from '../files/tracked-node.ts';
@@ -48,7 +48,7 @@ export function resolveWorkspace(
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
   const contract = findings.from(
     memory.recall('contract', [files.contract], nothing, () =>
-      reported((report) => readContract(files.contract, report)),
+      reported((report) => checkedContract(files.contract, report)),
     ),
   );
   const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);

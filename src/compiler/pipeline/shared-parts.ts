@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import type { Contract } from '#contract';
 import type { DeclaredCopy } from '../copy/declared-copy.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemError } from '#model';
-import type { Finding } from './read-contract.ts';
+import type { Finding } from './served-operation.ts';
 
 /** Turns a schema violation into an entry of the problem body: place, keyword, and a message for the borrower. */
 export function describeFinding({ instancePath, keyword, params }: Finding): ProblemError {

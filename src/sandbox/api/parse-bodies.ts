@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { largestText } from '#contract';
 import { Refusal } from '../context/refusal.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { type FilesOfBody, readBodyTask } from '../uploads/read-body-task.ts';
-import { largestText } from './body-limit.ts';
 
 const filesOfBodies = new WeakMap<object, FilesOfBody>();
 const none: FilesOfBody = new Map();

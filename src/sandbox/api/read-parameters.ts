@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContractOperation, ContractParameter } from './read-contract.ts';
+import type { Parameter } from '#contract';
+import type { ServedOperation } from './served-operation.ts';
 import { describeFinding } from './describe-finding.ts';
 import { badParameter } from '../context/refusal.ts';
 
@@ -7,14 +8,13 @@ import { badParameter } from '../context/refusal.ts';
  * Returns the parameters of a request by their contract names, converted to their types and completed with defaults.
  * @throws {Refusal} 400 if a parameter is missing or invalid
  */
-export function readParameters(
-  operation: ContractOperation,
-  request: FastifyRequest,
-): Readonly<Record<string, unknown>> {
+export function readParameters(operation: ServedOperation, request: FastifyRequest): Readonly<Record<string, unknown>> {
   const given = Object.fromEntries(
     operation.parameters.flatMap((parameter) => {
       const value = valueOf(parameter, request);
-      return value === undefined ? [] : [[parameter.name, parameter.list ? listOf(value) : value]];
+      return value === undefined
+        ? []
+        : [[parameter.name, parameter.schema['type'] === 'array' ? listOf(value) : value]];
     }),
   );
   const missing = operation.parameters.find(({ name, required }) => required && !(name in given));
@@ -28,7 +28,7 @@ export function readParameters(
   return given;
 }
 
-function valueOf({ name, in: place }: ContractParameter, request: FastifyRequest): string | undefined {
+function valueOf({ name, in: place }: Parameter, request: FastifyRequest): string | undefined {
   if (place === 'header') return textOf(request.headers[name.toLowerCase()]);
   return textOf(place === 'path' ? request.params : request.query, name);
 }

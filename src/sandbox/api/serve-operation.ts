@@ -17,14 +17,14 @@ import { FilesToCheck } from '../uploads/files-to-check.ts';
 import { describeFinding } from './describe-finding.ts';
 import { flowVersion, keepSubmission } from './keep-submission.ts';
 import { filesOf } from './parse-bodies.ts';
-import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
+import type { ServedOperation } from './served-operation.ts';
 
 /**
  * Returns the handlers of an operation's route. `onRequest` runs before the body is read: it checks the headers, the brand and, if
  * the contract requires one, the bearer token. `handler` validates the body, runs the operation in one transaction, and answers.
  */
-export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
+export function serveOperation(lender: Lender, contract: ServedOperation, operation: Operation) {
   const heads = new WeakMap<FastifyRequest, RequestHead>();
   return {
     async onRequest(request: FastifyRequest): Promise<void> {
@@ -70,7 +70,7 @@ async function requireSignIn({ store }: SandboxOptions, head: RequestHead): Prom
   await store.read((records) => requireSignedInUser({ ...head, records }));
 }
 
-function checkBody({ checkBody: check }: ContractOperation, body: unknown): void {
+function checkBody({ checkBody: check }: ServedOperation, body: unknown): void {
   const findings = check?.(body ?? null) ?? [];
   if (findings.length > 0) throw validationFailed(findings.slice(0, MAX_ERRORS).map(describeFinding));
 }
@@ -78,7 +78,7 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
 /** Runs an operation on the store. If it keeps files, they are checked between two transactions. */
 async function work(
   lender: Lender,
-  { id, method }: ContractOperation,
+  { id, method }: ServedOperation,
   operation: Operation,
   request: UnboundRequest,
 ): ReturnType<Operation> {
@@ -93,7 +93,7 @@ async function work(
   }
 }
 
-function readHead({ options, pdfs }: Lender, contract: ContractOperation, request: FastifyRequest): RequestHead {
+function readHead({ options, pdfs }: Lender, contract: ServedOperation, request: FastifyRequest): RequestHead {
   const parameters = readParameters(contract, request);
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
@@ -126,7 +126,7 @@ function readHead({ options, pdfs }: Lender, contract: ContractOperation, reques
 }
 
 /** Does only the API family of other brands have this call? A path without a version is of every family (A-04). */
-function isOfOtherFamily({ family }: ContractOperation, { api }: Brand, { url }: FastifyRequest): boolean {
+function isOfOtherFamily({ family }: ServedOperation, { api }: Brand, { url }: FastifyRequest): boolean {
   return family !== undefined && family !== api && /^\/api\/[a-z]+\/v\d\//.test(url);
 }
 

@@ -1,5 +1,7 @@
+import { readContract, type RequirementType } from '#contract';
+import { asObject } from '#model';
 import { hasRules } from '#sandbox/origination';
-import { childOf, type ContractNode, exampleOf, wholeSchema } from './contract-schema.ts';
+import { exampleOf, wholeSchema } from './example-of.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 
 /** A type of requirement that only the contract describes: the lender has no rules of its own for it. */
@@ -21,34 +23,27 @@ const ofEvery = new Set(['@type', '@link', 'id', 'state', 'title', 'rejection'])
 
 const known = new WeakMap<object, readonly ContractRequirement[]>();
 
-/**
- * The types of requirement in the contract of the product API (components whose `@type` ends in `-requirement`) that the lender has no rules
- * for.
- */
+/** The types of requirement in the contract that the lender has no rules for. */
 export function contractRequirements(contract: SandboxOptions['contract']): readonly ContractRequirement[] {
-  const found = known.get(contract) ?? [contract.productV2, contract.productV1].flatMap(readRequirements);
+  const found = known.get(contract) ?? readContract(contract).requirements.flatMap(withoutRules);
   known.set(contract, found);
   return found;
 }
 
-function readRequirements(document: unknown): readonly ContractRequirement[] {
-  const root = document as ContractNode;
-  const schemas = Object.values(childOf(childOf(root, 'components'), 'schemas'));
-  return schemas.flatMap((each) => {
-    const schema = wholeSchema(root, each);
-    const properties = schema['properties'] as ContractNode;
-    const type = wholeSchema(root, properties['@type'])['const'];
-    if (typeof type !== 'string' || !type.endsWith('-requirement') || hasRules(type)) return [];
-    const example = exampleOf(root, { type: 'object', ...schema }) as ContractNode;
-    const fields = Object.keys(properties).filter((name) => !ofEvery.has(name));
-    return {
+function withoutRules({ type, family = '', schema }: RequirementType): readonly ContractRequirement[] {
+  if (hasRules(type)) return [];
+  const whole = wholeSchema(schema);
+  const example = asObject(exampleOf({ type: 'object', ...whole }));
+  const { title } = example;
+  return [
+    {
       type,
-      family: String(root['x-tenor-family']),
-      title: typeof example['title'] === 'string' && example['title'] !== 'Example' ? example['title'] : titleOf(type),
+      family,
+      title: typeof title === 'string' && title !== 'Example' ? title : titleOf(type),
       example: Object.fromEntries(Object.entries(example).filter(([name]) => !ofEvery.has(name))),
-      fields,
-    };
-  });
+      fields: Object.keys(whole.properties).filter((name) => !ofEvery.has(name)),
+    },
+  ];
 }
 
 /** Returns a title made of the name of a type: `payslip-application-requirement` is "Payslip". */

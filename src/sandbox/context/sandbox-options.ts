@@ -13,8 +13,8 @@ export interface ExampleRun {
 /** Everything that the embedded lender needs. It does not read files or the system clock itself. */
 export interface SandboxOptions {
   readonly store: Store;
-  /** The parsed OpenAPI documents of `schemas/api`: both families of the product API (A-02), and the shared API. */
-  readonly contract: { readonly productV1: unknown; readonly productV2: unknown; readonly shared: unknown };
+  /** The parsed OpenAPI files of `schemas/api`, by path. */
+  readonly contract: ReadonlyMap<string, unknown>;
   /** Brand id -> brand. A request for any other brand is refused with "Brand not configured" (E-17). */
   readonly brands: ReadonlyMap<string, Brand>;
   /** Brand id -> its emails and text messages. */

@@ -1,6 +1,6 @@
 import type { Pointer } from '#model';
+import type { BrandContract } from '#contract';
 import { namedTypes } from '../../context/called-action.ts';
-import type { BrandContract } from '../../contract/contract.ts';
 import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
 import { asObject, below } from '../../json/json-access.ts';
 import type { Tracked } from '../../files/tracked.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type Pointer } from '#model';
+import { isServedBy, type Operation } from '#contract';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
-import { isServedBy, type Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';

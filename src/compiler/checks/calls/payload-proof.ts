@@ -1,8 +1,8 @@
 import { resolveValue } from '#engine';
 import { transforms } from '#lending';
 import { type FieldPath, isObject, type Json, type JsonObject, type Pointer, type Transform } from '#model';
+import type { Operation } from '#contract';
 import { calledAction } from '../../context/called-action.ts';
-import type { Operation } from '../../contract/contract.ts';
 import { inclusion, refusalOf } from '../../inclusion/inclusion.ts';
 import { typicalValues } from '../../inclusion/typical-values.ts';
 import { validatorOf } from '../../inclusion/validators.ts';

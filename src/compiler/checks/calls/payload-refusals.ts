@@ -1,9 +1,9 @@
 import { mapPayload } from '#engine';
 import { transforms } from '#lending';
 import { isObject, type Json, type JsonObject, type Pointer, type Transform, type ValueTemplate } from '#model';
+import type { Operation } from '#contract';
 import type { ErrorObject } from 'ajv';
 import { contextPlace, type Scope, siteScope } from '../../context/context-schema.ts';
-import type { Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';

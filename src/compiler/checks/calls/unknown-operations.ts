@@ -1,7 +1,7 @@
 import { isObject } from '#model';
+import { isServedBy, type Operation } from '#contract';
 import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
 import { contextPlace } from '../../context/context-schema.ts';
-import { isServedBy } from '../../contract/contract.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
@@ -101,7 +101,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   }
   const given = Object.keys(asObject(site.value['params']));
   const missing = needs.filter((each) => !given.includes(each));
-  const unknown = given.filter((each) => !needs.includes(each) && !operations[0]?.asks.includes(each));
+  const unknown = given.filter((each) => !needs.includes(each) && !takesText(operations[0], each));
   // If as many names are unknown as are missing, the author misspelt them.
   const isRenamed = missing.length === unknown.length;
   for (const name of isRenamed ? [] : missing) {
@@ -122,3 +122,9 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     );
   }
 }
+
+/** May a call give this query parameter, which is one text? Those that are lists have the same value in every call. */
+const takesText = (operation: Operation | undefined, parameter: string): boolean =>
+  operation?.parameters.some(
+    ({ name, in: place, schema }) => name === parameter && place === 'query' && schema['type'] === 'string',
+  ) ?? false;
