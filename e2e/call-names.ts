@@ -1,23 +1,13 @@
-import { isContractFile, isServedBy, operationMatcher, readContract } from '#contract';
-import { readdirSync, readFileSync } from 'node:fs';
-
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
-
-const contract = readContract(
-  new Map(
-    readdirSync('schemas/api')
-      .map((name) => `schemas/api/${name}`)
-      .filter(isContractFile)
-      .map((path) => [path, readJson(path)]),
-  ),
-);
+import { isServedBy, operationMatcher } from '#contract';
+import { readFileSync } from 'node:fs';
+import { contract } from '../tests/workspace/contract.ts';
 
 /**
  * Returns the names of a brand's calls: the operationId of a method and a path without its query; `undefined` if the API family of
  * the brand does not document the call (A-02), and an empty text if the address is not one of the API.
  */
 export function callNames(brand: string): (method: string, path: string) => string | undefined {
-  const { api: family } = readJson(`brands/${brand}/brand.json`) as { readonly api: string };
+  const { api: family } = JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as { readonly api: string };
   const own = contract.operations.filter((each) => isServedBy(family, each));
   const matcherOf = (api: string) => operationMatcher(own.filter((each) => each.api === api));
   const all = { product: matcherOf('product'), shared: matcherOf('shared') };

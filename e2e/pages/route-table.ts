@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { APIRequestContext } from 'playwright/test';
 import { stateSegment } from '#lending';
 import type { Boot } from '#model';
+import { contracts } from '../../tests/workspace/contract.ts';
 import { askServer } from './server-request.ts';
 
 /** The console error that the browser reports for a page whose address the app does not have. */
@@ -41,10 +42,8 @@ export const loanFlows = (boot: Boot, loan: string): readonly string[] =>
 
 /** The parts of an application's address for each state that the contract has. */
 function stateSegments(): readonly string[] {
-  const contract = JSON.parse(readFileSync('schemas/api/product.v2.openapi.json', 'utf8')) as {
-    readonly components: { readonly schemas: { readonly LoanApplicationState: { readonly enum: readonly string[] } } };
-  };
-  return [...new Set(contract.components.schemas.LoanApplicationState.enum.map(stateSegment))];
+  const { enum: states } = contracts.product.components.schemas['LoanApplicationState'] ?? {};
+  return [...new Set((states as readonly string[]).map(stateSegment))];
 }
 
 /** The paths that stand for several pages, and the page of each flow or state there. */

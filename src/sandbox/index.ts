@@ -15,7 +15,7 @@ export type {
   SentUser,
 } from './views/sent.ts';
 export { createSandbox } from './create-sandbox.ts';
-export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';
+export { clamdScanner } from './scanners/clamd-scanner.ts';
 export type { ExampleRun, SandboxOptions } from './context/sandbox-options.ts';
 export { personas } from './personas/personas.ts';
 export { samplePhoto } from './personas/sample-photo.ts';

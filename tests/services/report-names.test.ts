@@ -1,8 +1,9 @@
 import { loadSentry } from '#services';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { contract } from '../workspace/contract.ts';
 
 type Clean = (event: object, hint: object) => Readonly<Record<string, unknown>>;
 let clean: Clean;
@@ -24,15 +25,11 @@ const wordsOf = (paths: readonly string[]) =>
   paths.flatMap((path) => path.split('/')).filter((word) => /^[a-z][\w.-]*$/.test(word));
 
 function knownPaths(): readonly string[] {
-  const contract = readdirSync('schemas/api')
-    .filter((name) => name.endsWith('.openapi.json'))
-    .flatMap((name) =>
-      Object.keys((JSON.parse(readFileSync(`schemas/api/${name}`, 'utf8')) as { paths: object }).paths),
-    );
+  const paths = contract.operations.map(({ path }) => path);
   const routes = [...readFileSync('src/app/app-routes.tsx', 'utf8').matchAll(/path: ['`](.*?)['`],/g)];
-  expect(contract.length).toBeGreaterThan(50);
+  expect(paths.length).toBeGreaterThan(50);
   expect(routes.length).toBeGreaterThan(20);
-  return [...contract, ...routes.map(([, path = '']) => `/${path}`)];
+  return [...paths, ...routes.map(([, path = '']) => `/${path}`)];
 }
 
 it('reports name the fixed parts of the paths of contract and app (X-11). `npx vitest run tests/services/report-names.test.ts -u` writes them', async () => {

@@ -1,6 +1,6 @@
 // Writes what the API contract determines: its types and the table of its operations.
 // With --check it changes nothing; the exit code is 1 if a committed file differs from what the contract gives.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -22,8 +22,6 @@ const BANNER =
 const PER_FAMILY = 'x-tenor-per-family';
 
 const root = new URL('../../', import.meta.url);
-/** @param {string} path */
-const read = (path) => readFile(new URL(path, root), 'utf8');
 
 /** @type {typeof import('#contract')} */
 const { isContractFile, readContract } = await import(await buildCli(fileURLToPath(root), 'contract'));
@@ -216,10 +214,22 @@ function queryOf(variants) {
 }
 
 const generated = [[TYPES, await generateTypes()], ...(await generateOperations()), ...(await generateAnswers())];
+/** Generated files of a resource or an answer that the contract does not have any more. */
+const stale = [OPERATIONS, ANSWERS]
+  .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
+  .filter((path) => !generated.some(([made]) => made === path))
+  .filter((path) => readFileSync(new URL(path, root), 'utf8').startsWith(BANNER));
+for (const path of stale) {
+  if (!process.argv.includes('--check')) rmSync(new URL(path, root));
+  else fail(`${path} is not generated any more`);
+}
 for (const [path = '', text = ''] of generated) {
   if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);
-  else if ((await read(path)) !== text) {
-    process.stderr.write(`${path} is out of date: run node tools/generators/generate-contract.mjs\n`);
-    process.exitCode = 1;
-  }
+  else if ((await readFile(new URL(path, root), 'utf8').catch(() => '')) !== text) fail(`${path} is out of date`);
+}
+
+/** @param {string} problem */
+function fail(problem) {
+  process.stderr.write(`${problem}: run node tools/generators/generate-contract.mjs\n`);
+  process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Scanner, ScannerAwayError } from '../context/scanner.ts';
 
 /** Where a ClamAV daemon (clamd) listens: a host and port, or the path of a socket. */
-export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 /** In bytes. clamd accepts chunks of any size; small ones keep the memory of both sides small. */
 const chunkSize = 256 * 1024;
