@@ -19,6 +19,8 @@ export { clamdScanner } from './scanners/clamd-scanner.ts';
 export type { ExampleRun, SandboxOptions } from './context/sandbox-options.ts';
 export { personas } from './personas/personas.ts';
 export { samplePhoto } from './personas/sample-photo.ts';
+export { contentToKeep, inspectFile } from './uploads/inspect-file.ts';
+export { readBody } from './uploads/read-body.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';

@@ -12,7 +12,7 @@ export const samples: Readonly<Record<Kind, Buffer>> = {
   heic: heic({ metadata: Buffer.alloc(8) }),
 };
 
-const contentTypes = {
+export const contentTypes = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   png: 'image/png',

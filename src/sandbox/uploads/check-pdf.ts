@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { damaged, FileFinding } from './file-finding.ts';
+import { checkParts } from './part-limit.ts';
 import { plainName, type ReadObject, readObject } from './pdf-names.ts';
 
 /** What a PDF for a proof never needs: scripts, programs, files, media, and forms that may contain scripts. */
@@ -15,6 +16,9 @@ const active: readonly string[] = [
   'ImportData',
   'GoToE',
 ];
+
+/** The names that decide. All others are dropped at once: a file may have millions. */
+const telling = new Set([...active, 'Encrypt', 'Catalog', 'Pages']);
 
 /** The most that the object streams of a file may contain, in bytes. A small file could otherwise fill the memory. */
 const largestContent = 64 * 1024 * 1024;
@@ -34,11 +38,14 @@ export function checkPdf(file: Buffer): void {
   if (names.has('Encrypt')) throw new FileFinding('encrypted');
   let content = 0;
   for (const stream of objectStreams) {
-    const objects = contentOf(file, stream);
-    content += objects.length;
+    const { objects, read } = contentOf(file, stream);
+    content += Math.max(objects.length, read);
     if (content > largestContent) throw damaged();
     // Texts are not skipped here: in an unbalanced one, another object of the stream could hide.
-    for (const [, name = ''] of objects.toString('latin1').matchAll(anyName)) names.add(plainName(name));
+    for (const [, written = ''] of objects.toString('latin1').matchAll(anyName)) {
+      const name = plainName(written);
+      if (telling.has(name)) names.add(name);
+    }
   }
   if (active.some((name) => names.has(name))) throw new FileFinding('active');
   const isWhole = names.has('Catalog') && names.has('Pages') && file.lastIndexOf('%%EOF', undefined, 'latin1') !== -1;
@@ -60,8 +67,9 @@ function readObjects(file: Buffer): ObjectsOfFile {
     const object = readObject(file, start);
     budget -= object.end - start;
     if (budget < 0) throw damaged();
-    for (const name of object.names) names.add(name);
+    for (const name of object.names) if (telling.has(name)) names.add(name);
     if (object.ending === 'stream' && isObjectStream(object.names)) objectStreams.push(object);
+    checkParts(objectStreams.length);
   }
   return { names, objectStreams };
 }
@@ -76,15 +84,25 @@ function* objectStarts(file: Buffer): Iterable<number> {
 /** A stream with further objects. Readers do not insist on its type. */
 const isObjectStream = (names: ReadonlySet<string>) => names.has('ObjStm') || (names.has('N') && names.has('First'));
 
-/** Returns the content of a stream. Other filters than `FlateDecode` are not used for objects. */
-function contentOf(file: Buffer, { end, names }: ReadObject): Buffer {
+/** Returns the content of a stream, and how many bytes were read for it. Other filters than `FlateDecode` are not used for objects. */
+function contentOf(file: Buffer, { end, names }: ReadObject): { readonly objects: Buffer; readonly read: number } {
   const body = file.subarray(file[end] === 13 ? end + 2 : end + 1);
   const filters = [...names].filter((name) => /Decode$|^(?:AHx|A85|LZW|Fl|RL|CCF|DCT|Crypt)$/.test(name));
-  if (filters.length === 0) return body.subarray(0, Math.max(0, body.indexOf('endstream', 0, 'latin1')));
+  if (filters.length === 0) {
+    const length = body.indexOf('endstream', 0, 'latin1');
+    // A reader may take all that follows for its objects.
+    if (length === -1) throw damaged();
+    return { objects: body.subarray(0, length), read: length };
+  }
   if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0] ?? '') || names.has('Predictor'))
     throw damaged();
   try {
-    return inflateSync(body, { maxOutputLength: largestContent });
+    const inflated: unknown = inflateSync(body, { maxOutputLength: largestContent, info: true });
+    const { buffer, engine } = inflated as {
+      readonly buffer: Buffer;
+      readonly engine: { readonly bytesWritten: number };
+    };
+    return { objects: buffer, read: engine.bytesWritten };
   } catch {
     throw damaged();
   }

@@ -10,6 +10,9 @@ const metadataItems: readonly string[] = ['Exif', 'mime', 'uri '];
 const metadataBoxes: readonly string[] = ['udta', 'uuid', 'meta'];
 const containers: readonly string[] = ['moov', 'trak', 'mdia'];
 
+/** How deep a container may be in others: `mdia` is in `trak`, and that in `moov`. */
+const deepest = 2;
+
 /**
  * Checks the boxes of a HEIC file and returns the file without metadata. The metadata is overwritten with zeros where it is, because
  * other parts of the file state positions. The orientation stays, because it is a property of the picture. The picture itself is not
@@ -62,11 +65,18 @@ function* metadataOf(
   const information = onlyBox(inner, 'iinf');
   const extents = readExtents(file, onlyBox(inner, 'iloc'));
   const data = inner.find(({ type }) => type === 'idat');
+  let left = file.length;
   const countSize = file[information.body] === 0 ? 2 : 4;
   for (const box of boxesIn(file, information.body + 4 + countSize, information.end)) {
     const { id, type } = readItem(file, box);
     if (!metadataItems.includes(type)) continue;
-    for (const extent of extents.get(id) ?? []) yield placeOf(file, extent, data);
+    for (const extent of extents.get(id) ?? []) {
+      const place = placeOf(file, extent, data);
+      // Items that share their bytes would be overwritten again and again.
+      left -= place.end - place.body + 1;
+      if (left < 0) throw damaged();
+      yield place;
+    }
   }
   for (const box of inner) if (box.type === 'uuid') yield box;
 }
@@ -81,10 +91,13 @@ function placeOf(file: Buffer, { where, offset, length }: Extent, data: Box | un
   return { body, end };
 }
 
-function* descriptionsIn(file: Buffer, boxes: readonly Box[]): Iterable<Box> {
+function* descriptionsIn(file: Buffer, boxes: readonly Box[], depth = 0): Iterable<Box> {
   for (const box of boxes) {
     if (metadataBoxes.includes(box.type)) yield box;
-    else if (containers.includes(box.type)) yield* descriptionsIn(file, boxesIn(file, box.body, box.end));
+    else if (containers.includes(box.type)) {
+      if (depth > deepest) throw damaged();
+      yield* descriptionsIn(file, boxesIn(file, box.body, box.end), depth + 1);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { orientationOf, orientationOnly } from './exif-orientation.ts';
 import { damaged } from './file-finding.ts';
+import { checkParts } from './part-limit.ts';
 import { checkPixels } from './pixel-limits.ts';
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee };
@@ -48,6 +49,7 @@ export function cleanJpeg(file: Buffer): Buffer {
       seen.codedBits += (at - segment.end) * 8;
       kept.push(whole, file.subarray(segment.end, at));
     } else kept.push(...cleaned(type, whole, body));
+    checkParts(kept.length);
   }
   // Each block of a picture that is not progressive takes at least two codes of one bit.
   const least = seen.frame === 0xc2 ? 1 : seen.blocks * 2;

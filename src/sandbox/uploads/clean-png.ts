@@ -1,6 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
 import { orientationOf, orientationOnly } from './exif-orientation.ts';
 import { damaged } from './file-finding.ts';
+import { checkParts } from './part-limit.ts';
 import { checkPixels } from './pixel-limits.ts';
 import { type PngHeader, rowLengths } from './png-rows.ts';
 
@@ -62,6 +63,7 @@ function chunksOf(file: Buffer): readonly Chunk[] {
     const isCritical = /^[A-Z]/.test(type);
     if (!/^[A-Za-z]{4}$/.test(type) || (isCritical && !kept.has(type))) throw damaged();
     if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw damaged();
+    checkParts(chunks.length);
     chunks.push({ type, whole: file.subarray(at, end), data: file.subarray(at + 8, end - 4) });
     at = end;
   }

@@ -1,4 +1,5 @@
 import { damaged } from './file-finding.ts';
+import { checkParts } from './part-limit.ts';
 
 /** A box of an ISO media file. Positions are those in the whole file. */
 export interface Box {
@@ -24,6 +25,7 @@ export function boxesIn(file: Buffer, from: number, end: number): readonly Box[]
     const size = isLong ? Number(file.readBigUInt64BE(at + 8)) : stated === 0 ? end - at : stated;
     const body = at + (isLong ? 16 : 8);
     if (at + size < body || at + size > end) throw damaged();
+    checkParts(boxes.length);
     boxes.push({ type: file.toString('latin1', at + 4, at + 8), start: at, body, end: at + size });
     at += size;
   }

@@ -1,5 +1,6 @@
 import { damaged } from './file-finding.ts';
 import { type Box, ByteReader } from './heif-boxes.ts';
+import { checkParts } from './part-limit.ts';
 
 /** An item that the box `iinf` names. */
 export interface HeifItem {
@@ -41,6 +42,7 @@ export function readExtents(file: Buffer, box: Box): ReadonlyMap<number, readonl
     (shift) => (sizes >> shift) & 15,
   );
   const items = new Map<number, readonly Extent[]>();
+  let all = 0;
   const count = reader.number(version < 2 ? 2 : 4);
   for (let item = 0; item < count; item += 1) {
     const id = reader.number(version < 2 ? 2 : 4);
@@ -50,6 +52,9 @@ export function readExtents(file: Buffer, box: Box): ReadonlyMap<number, readonl
     const base = reader.number(baseSize);
     const extents: Extent[] = [];
     const parts = reader.number(2);
+    // Parts whose sizes are 0 take no bytes, so the box does not limit their number.
+    all += parts + 1;
+    checkParts(all);
     for (let part = 0; part < parts; part += 1) {
       if (version > 0) reader.number(indexSize);
       const offset = base + reader.number(offsetSize);

@@ -19,14 +19,21 @@ const cleaners: Readonly<Record<AcceptedContentType, (file: Buffer) => Buffer | 
 };
 
 /**
+ * Checks a file and returns what to keep of it.
+ * @throws {FileFinding} why the file is refused
+ */
+export async function contentToKeep(file: Buffer, contentType: AcceptedContentType): Promise<Buffer> {
+  if (sniffContentType(file) !== contentType) throw new FileFinding('contentMediaType');
+  return cleaners[contentType](file);
+}
+
+/**
  * Checks the whole content of a file and returns the content to keep: a picture without metadata, a PDF unchanged. It may take seconds,
  * so it runs in a work thread.
  */
 export async function inspectFile({ content, contentType }: SentContent): Promise<InspectedFile> {
-  const file = bufferOf(content);
   try {
-    if (sniffContentType(file) !== contentType) throw new FileFinding('contentMediaType');
-    const kept = await cleaners[contentType](file);
+    const kept = await contentToKeep(bufferOf(content), contentType);
     return { content: kept, hash: createHash('sha256').update(kept).digest('base64url') };
   } catch (error) {
     if (error instanceof FileFinding) return { fault: error.fault };

@@ -1,3 +1,5 @@
+import { checkParts } from './part-limit.ts';
+
 /** The keyword or position at which an object ends, as far as names matter. */
 const endings: readonly string[] = ['endobj', 'stream', 'endstream', 'startxref'];
 
@@ -22,6 +24,7 @@ export interface ReadObject {
 /**
  * Reads the names of an object from its first byte on. Strings and comments are skipped: a text that mentions `/JavaScript` is harmless.
  * Source: ISO 32000-1, 7.2 and 7.3.
+ * @throws {FileFinding} the object has more names than any real one
  */
 export function readObject(bytes: Buffer, from: number): ReadObject {
   const names = new Set<string>();
@@ -35,6 +38,7 @@ export function readObject(bytes: Buffer, from: number): ReadObject {
     else if (byte === 0x2f) {
       const end = regularEnd(bytes, at + 1);
       names.add(plainName(bytes.toString('latin1', at + 1, end)));
+      checkParts(names.size);
       at = end;
     } else if (isRegular(byte)) {
       const end = regularEnd(bytes, at);
