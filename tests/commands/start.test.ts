@@ -1,6 +1,8 @@
 import type { LoanApplication } from '#model';
+import Database from 'libsql';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -79,6 +81,27 @@ describe('tenor start', { timeout: 240_000 }, () => {
 
     const second = await start(folder);
     expect(await bearerFor(second.url, made.autoLoginToken)).toMatch(/^[\w-]{40,}$/);
+  });
+
+  it('refuses the data of an earlier version, says what to do and leaves the data as it is', async () => {
+    const folder = await temporaryFolder();
+    const earlier = new Database(join(folder, 'lender.db'));
+    earlier.pragma('journal_mode = WAL');
+    for (const table of ['migrations', 'applications']) {
+      earlier.prepare(`CREATE TABLE ${table} (name text)`).run();
+      earlier.prepare(`INSERT INTO ${table} VALUES ('001-applications')`).run();
+    }
+    earlier.close();
+    const before = await readFile(join(folder, 'lender.db'));
+    for (let starts = 0; starts < 2; starts += 1) {
+      const { code, out, err } = await tenor(['start'], { PORT: String(await freePort()), DATA_DIR: folder });
+      expect({ code, out, err: err.trim() }).toEqual({
+        code: 1,
+        out: '',
+        err: `The database file ${join(folder, 'lender.db')} cannot be used: another version of Tenor made it, and this version cannot convert it. Its data stays as it is. Start the version that made it, or set DATA_DIR to another folder.`,
+      });
+    }
+    expect((await readFile(join(folder, 'lender.db'))).equals(before)).toBe(true);
   });
 
   it('writes its public address into emails', async () => {

@@ -115,6 +115,21 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     await store.close();
   });
 
+  it('keeps to its own schema beside another application with tables of migrations', async () => {
+    const place = await placeForTest(kind);
+    await place.ask('CREATE SCHEMA lender');
+    for (const table of ['migrations', 'kysely_migration', 'kysely_migration_lock'])
+      await place.ask(`CREATE TABLE public.${table} (name text)`);
+    const url = new URL(place.at);
+    url.searchParams.set('options', '-c search_path=lender');
+    for (const id of ['one', 'two']) {
+      const store = await openPostgresStore(url.href);
+      await store.transact((records) => records.emails.add(mail(id)));
+      await store.close();
+    }
+    expect(await place.ask('SELECT id FROM lender.mails ORDER BY id')).toEqual([{ id: 'one' }, { id: 'two' }]);
+  });
+
   it('tries a transaction again if the database has no more memory for locks', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
@@ -136,7 +151,9 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     await store.transact(async (records) => {
       await records.emails.list(9);
       await records.emails.add(mail('two'));
-      const [held] = await place.ask(`SELECT mode FROM pg_locks WHERE relation = 'migrations'::regclass AND granted`);
+      const [held] = await place.ask(
+        `SELECT mode FROM pg_locks WHERE relation = 'kysely_migration'::regclass AND granted`,
+      );
       modes.push(held?.mode);
       if (modes.length < 5) await place.ask(`UPDATE mails SET subject = '${modes.length}' WHERE id = 'one'`);
       await records.clear();

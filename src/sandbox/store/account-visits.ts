@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
 
 /** A visit to the sandbox bank to share account data. The redirect back carries `state` and, on success, a code. */
 export interface AccountVisitRecord {
@@ -15,57 +13,12 @@ export interface AccountVisitRecord {
   readonly createdAt: Date;
 }
 
-export interface AccountVisits {
-  add(visit: AccountVisitRecord): Promise<void>;
-  /** Writes the status and the details. */
-  update(visit: AccountVisitRecord): Promise<void>;
-  find(state: string): Promise<AccountVisitRecord | undefined>;
-}
+export type AccountVisits = Repository<AccountVisitRecord>;
 
 /** Stores visits to the sandbox bank in SQL. */
-export function sqlAccountVisits(database: Kysely<Tables>): AccountVisits {
-  return {
-    async add(visit) {
-      await database
-        .insertInto('open_banking_journeys')
-        .values({
-          state: visit.state,
-          application_id: visit.applicationId,
-          purpose: visit.purpose,
-          redirect_url: visit.redirectUrl,
-          ...changing(visit),
-          created_at: visit.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update(visit) {
-      await database
-        .updateTable('open_banking_journeys')
-        .set(changing(visit))
-        .where('state', '=', visit.state)
-        .execute();
-    },
-    async find(state) {
-      const row = await database
-        .selectFrom('open_banking_journeys')
-        .selectAll()
-        .where('state', '=', state)
-        .executeTakeFirst();
-      return (
-        row && {
-          state,
-          applicationId: row.application_id,
-          purpose: row.purpose as AccountVisitRecord['purpose'],
-          redirectUrl: row.redirect_url,
-          status: row.status as AccountVisitRecord['status'],
-          details: parseJson<AccountVisitRecord['details']>(row.details),
-          createdAt: new Date(row.created_at),
-        }
-      );
-    },
-  };
-}
-
-function changing({ status, details }: AccountVisitRecord) {
-  return { status, details: JSON.stringify(details) };
-}
+export const sqlAccountVisits = repository<AccountVisitRecord>('openBankingJourneys', {
+  key: 'state',
+  dates: ['createdAt'],
+  json: ['details'],
+  changes: ['status', 'details'],
+});

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { BankAccount } from './loans.ts';
-import { newestFirst, parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
+import { newestFirst } from './sql/rows.ts';
 
 /** A borrower's request to pay from another bank account (C-27…C-29). Days as `YYYY-MM-DD`. */
 export interface BankDetailsCaseRecord {
@@ -16,47 +15,12 @@ export interface BankDetailsCaseRecord {
 }
 
 /** The requests to pay from another account, including ended ones. */
-export interface BankDetailsCases {
-  add(bankDetailsCase: BankDetailsCaseRecord): Promise<void>;
-  /** Writes only the state. */
-  update(bankDetailsCase: BankDetailsCaseRecord): Promise<void>;
-  /** Newest first. */
-  listOfLoan(loanId: string): Promise<readonly BankDetailsCaseRecord[]>;
-}
+export type BankDetailsCases = Repository<BankDetailsCaseRecord, 'listOfLoan'>;
 
 /** Stores requests to pay from another account in SQL. */
-export function sqlBankDetailsCases(database: Kysely<Tables>): BankDetailsCases {
-  return {
-    async add(request) {
-      await database
-        .insertInto('bank_details_cases')
-        .values({
-          id: request.id,
-          loan_id: request.loanId,
-          state: request.state,
-          bank_account: JSON.stringify(request.bankAccount),
-          opened_on: request.openedOn,
-          takes_effect_on: request.takesEffectOn,
-          created_at: request.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update({ id, state }) {
-      await database.updateTable('bank_details_cases').set({ state }).where('id', '=', id).execute();
-    },
-    async listOfLoan(loanId) {
-      const rows = await newestFirst(
-        database.selectFrom('bank_details_cases').selectAll().where('loan_id', '=', loanId),
-      ).execute();
-      return rows.map((row) => ({
-        id: row.id,
-        loanId,
-        state: row.state as BankDetailsCaseRecord['state'],
-        bankAccount: parseJson<BankDetailsCaseRecord['bankAccount']>(row.bank_account),
-        openedOn: row.opened_on,
-        takesEffectOn: row.takes_effect_on,
-        createdAt: new Date(row.created_at),
-      }));
-    },
-  };
-}
+export const sqlBankDetailsCases = repository<BankDetailsCaseRecord, 'listOfLoan'>('bankDetailsCases', {
+  dates: ['createdAt'],
+  json: ['bankAccount'],
+  changes: ['state'],
+  lists: { listOfLoan: { by: 'loanId', order: newestFirst } },
+});

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { LenderDatabase } from './sql/lender-database.ts';
 
 /**
  * Returns a new revision for a borrower. It is random: a counter would start again after all records were deleted, and a server would show
@@ -111,7 +111,7 @@ export class BorrowerClaims {
 
   /** Claims the borrowers that a call writes about. Waits while another transaction has claimed them. */
   async claim(
-    transaction: Kysely<Tables>,
+    transaction: LenderDatabase,
     repository: string,
     call: string,
     parameters: readonly unknown[],
@@ -122,7 +122,7 @@ export class BorrowerClaims {
     if (kind && typeof id === 'string') this.#claimed.add(keyOf({ kind, id }));
   }
 
-  async #claimOne(transaction: Kysely<Tables>, owned: Owned): Promise<void> {
+  async #claimOne(transaction: LenderDatabase, owned: Owned): Promise<void> {
     if (this.#claimed.has(keyOf(owned))) return;
     this.#last = owned;
     const owners = ownersOf[owned.kind](owned.id);
@@ -139,7 +139,7 @@ const keyOf = ({ kind, id }: Owned) => `${kind} ${id}`;
  * Runs `work` while no other transaction that has conflicted about the same borrower runs, on one connection.
  * @param owned anything that belongs to the borrower
  */
-export async function inTurn<T>(connection: Kysely<Tables>, owned: Owned, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(connection: LenderDatabase, owned: Owned, work: () => Promise<T>): Promise<T> {
   const owners = sql`SELECT DISTINCT user_id FROM (${ownersOf[owned.kind](owned.id)}) AS owners (user_id)`;
   const { rows } = await sql<{ readonly key: string }>`
     SELECT key::text, pg_advisory_lock(key)

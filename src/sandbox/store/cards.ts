@@ -1,5 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { oldestFirst } from './sql/rows.ts';
+import type { RowOf } from './sql/stored-record.ts';
 
 /** A credit card that a borrower wants to pay off with the loan. Amounts in whole pence. */
 export interface CardRecord {
@@ -13,67 +15,20 @@ export interface CardRecord {
   readonly createdAt: Date;
 }
 
-export interface Cards {
-  add(card: CardRecord): Promise<void>;
-  /** Writes only the amount to pay off. */
-  update(card: CardRecord): Promise<void>;
-  find(id: string): Promise<CardRecord | undefined>;
+export interface Cards extends Repository<CardRecord, 'listOfRequirement'> {
   remove(id: string): Promise<void>;
-  /** Oldest first. */
-  listOfRequirement(requirementId: string): Promise<readonly CardRecord[]>;
 }
+
+const open = repository<CardRecord, 'listOfRequirement'>('cards', {
+  dates: ['createdAt'],
+  changes: ['payoffPence'],
+  lists: { listOfRequirement: { by: 'requirementId', order: oldestFirst } },
+});
 
 /** Stores credit cards to pay off in SQL. */
-export function sqlCards(database: Kysely<Tables>): Cards {
-  const select = database.selectFrom('cards').selectAll();
-  return {
-    async add(card) {
-      await database
-        .insertInto('cards')
-        .values({
-          id: card.id,
-          requirement_id: card.requirementId,
-          lender: card.lender,
-          last_four: card.lastFour,
-          balance_pence: card.balancePence,
-          payoff_pence: card.payoffPence ?? null,
-          created_at: card.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update({ id, payoffPence }) {
-      await database
-        .updateTable('cards')
-        .set({ payoff_pence: payoffPence ?? null })
-        .where('id', '=', id)
-        .execute();
-    },
-    async find(id) {
-      const row = await select.where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
-    },
-    async remove(id) {
-      await database.deleteFrom('cards').where('id', '=', id).execute();
-    },
-    async listOfRequirement(requirementId) {
-      const rows = await select
-        .where('requirement_id', '=', requirementId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(fromRow);
-    },
-  };
-}
-
-function fromRow(row: Selectable<Tables['cards']>): CardRecord {
-  return {
-    id: row.id,
-    requirementId: row.requirement_id,
-    lender: row.lender,
-    lastFour: row.last_four,
-    balancePence: row.balance_pence,
-    ...(row.payoff_pence !== null && { payoffPence: row.payoff_pence }),
-    createdAt: new Date(row.created_at),
-  };
-}
+export const sqlCards = (database: LenderDatabase): Cards => ({
+  ...open(database),
+  async remove(id) {
+    await database.withTables<{ cards: RowOf<CardRecord> }>().deleteFrom('cards').where('id', '=', id).execute();
+  },
+});

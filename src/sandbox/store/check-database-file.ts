@@ -18,7 +18,9 @@ export function refuseEmptyFile(file: string, place: string): void {
  * @throws {StoreUnusableError} it has none of the lender's tables, or a page is damaged
  */
 export function checkDatabase(database: Database.Database, place: string): void {
-  const own = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'").all();
+  const own = database
+    .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name IN ('kysely_migration', 'migrations')")
+    .all();
   if (own.length === 0) {
     throw new StoreUnusableError(place, { reason: 'it has no tables of the lender', advice });
   }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
 
 /** How far lender time runs ahead of system time. */
 export interface Clock {
@@ -11,22 +10,29 @@ export interface Clock {
 
 const id = 'lender';
 
-/** The offset as a column of another query: `ahead`, or null while it is 0. */
-export const offsetOfClock = (database: Kysely<Tables>) =>
-  database.selectFrom('clock').select('offset_days').where('id', '=', id).as('ahead');
+/** One row, or none while the offset is 0. */
+const inClock = (database: LenderDatabase) => database.withTables<{ clock: { id: string; offsetDays: number } }>();
 
-/** Stores the offset of lender time in SQL: one row, or no row while the offset is 0. */
-export function sqlClock(database: Kysely<Tables>): Clock {
+/** The offset as a column of another query: `ahead`, or null while it is 0. */
+export const offsetOfClock = (database: LenderDatabase) =>
+  inClock(database).selectFrom('clock').select('offsetDays').where('id', '=', id).as('ahead');
+
+/** Stores the offset of lender time in SQL. */
+export function sqlClock(database: LenderDatabase): Clock {
   const offsetDays = async () => {
-    const row = await database.selectFrom('clock').select('offset_days').where('id', '=', id).executeTakeFirst();
-    return row?.offset_days ?? 0;
+    const row = await inClock(database)
+      .selectFrom('clock')
+      .select('offsetDays')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.offsetDays ?? 0;
   };
   return {
     offsetDays,
     async moveAhead(days) {
       const ahead = (await offsetDays()) + days;
-      await database.deleteFrom('clock').where('id', '=', id).execute();
-      await database.insertInto('clock').values({ id, offset_days: ahead }).execute();
+      await inClock(database).deleteFrom('clock').where('id', '=', id).execute();
+      await inClock(database).insertInto('clock').values({ id, offsetDays: ahead }).execute();
     },
   };
 }

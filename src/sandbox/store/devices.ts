@@ -1,6 +1,6 @@
 import type { Device } from '#model';
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** The kinds of device that a borrower has used. */
 export interface Devices {
@@ -10,29 +10,29 @@ export interface Devices {
   list(userId: string): Promise<readonly (Device & { readonly seenAt: Date })[]>;
 }
 
+interface DeviceRecord extends Device {
+  readonly userId: string;
+  readonly seenAt: Date;
+}
+
+const { rowOf } = storedRecord<DeviceRecord>('devices', { dates: ['seenAt'] });
+
 /** Stores devices in SQL. */
-export function sqlDevices(database: Kysely<Tables>): Devices {
+export function sqlDevices(database: LenderDatabase): Devices {
+  const tables = database.withTables<{ devices: RowOf<DeviceRecord> }>();
   return {
     async note(userId, { kind, language }, seenAt) {
-      const seen = seenAt.toISOString();
-      await database
+      const row = rowOf({ userId, kind, language, seenAt });
+      await tables
         .insertInto('devices')
-        .values({ user_id: userId, kind, language, seen_at: seen })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'language']).doUpdateSet({ seen_at: seen }))
+        .values(row)
+        .onConflict((on) => on.columns(['userId', 'kind', 'language']).doUpdateSet({ seenAt: row.seenAt }))
         .execute();
     },
     async list(userId) {
-      const rows = await database
-        .selectFrom('devices')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('seen_at', 'desc')
-        .execute();
-      return rows.map(({ kind, language, seen_at }) => ({
-        kind: kind as Device['kind'],
-        language,
-        seenAt: new Date(seen_at),
-      }));
+      const ofUser = tables.selectFrom('devices').select(['kind', 'language', 'seenAt']).where('userId', '=', userId);
+      const rows = await ofUser.orderBy('seenAt', 'desc').execute();
+      return rows.map(({ seenAt, ...device }) => ({ ...device, seenAt: new Date(seenAt) }));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { LegalDocument } from '#lending';
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
 
 /** A borrower's confirmation that they have read a document. */
 export interface DocumentReadRecord {
@@ -11,39 +10,10 @@ export interface DocumentReadRecord {
   readonly documentHash?: string;
 }
 
-export interface DocumentsRead {
-  add(read: DocumentReadRecord): Promise<void>;
-  /** In the order in which they were read. */
-  listOfApplication(applicationId: string): Promise<readonly DocumentReadRecord[]>;
-}
+export type DocumentsRead = Pick<Repository<DocumentReadRecord, 'listOfApplication'>, 'add' | 'listOfApplication'>;
 
 /** Stores the confirmations in SQL. */
-export function sqlDocumentsRead(database: Kysely<Tables>): DocumentsRead {
-  return {
-    async add({ applicationId, type, readAt, documentHash }) {
-      await database
-        .insertInto('documents_read')
-        .values({
-          application_id: applicationId,
-          type,
-          read_at: readAt.toISOString(),
-          document_hash: documentHash ?? null,
-        })
-        .execute();
-    },
-    async listOfApplication(applicationId) {
-      const rows = await database
-        .selectFrom('documents_read')
-        .selectAll()
-        .where('application_id', '=', applicationId)
-        .orderBy('read_at')
-        .execute();
-      return rows.map((row) => ({
-        applicationId,
-        type: row.type as LegalDocument,
-        readAt: new Date(row.read_at),
-        ...(row.document_hash !== null && { documentHash: row.document_hash }),
-      }));
-    },
-  };
-}
+export const sqlDocumentsRead = repository<DocumentReadRecord, 'listOfApplication'>('documentsRead', {
+  dates: ['readAt'],
+  lists: { listOfApplication: { by: 'applicationId', order: { readAt: 'asc' } } },
+});

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
 
 /** An event in the history of an application, for the lender's records. `details` holds no personal data. */
 export interface EventRecord {
@@ -12,41 +10,11 @@ export interface EventRecord {
   readonly createdAt: Date;
 }
 
-export interface Events {
-  add(event: EventRecord): Promise<void>;
-  /** Oldest first. */
-  listOfApplication(applicationId: string): Promise<readonly EventRecord[]>;
-}
+export type Events = Pick<Repository<EventRecord, 'listOfApplication'>, 'add' | 'listOfApplication'>;
 
 /** Stores the events of applications in SQL. */
-export function sqlEvents(database: Kysely<Tables>): Events {
-  return {
-    async add({ id, applicationId, name, details, createdAt }) {
-      await database
-        .insertInto('events')
-        .values({
-          id,
-          application_id: applicationId,
-          name,
-          details: JSON.stringify(details),
-          created_at: createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async listOfApplication(applicationId) {
-      const rows = await database
-        .selectFrom('events')
-        .selectAll()
-        .where('application_id', '=', applicationId)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        applicationId,
-        name: row.name,
-        details: parseJson<EventRecord['details']>(row.details),
-        createdAt: new Date(row.created_at),
-      }));
-    },
-  };
-}
+export const sqlEvents = repository<EventRecord, 'listOfApplication'>('events', {
+  dates: ['createdAt'],
+  json: ['details'],
+  lists: { listOfApplication: { by: 'applicationId', order: { createdAt: 'asc' } } },
+});

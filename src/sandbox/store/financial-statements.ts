@@ -1,6 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import { newestFirst, parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
+import { newestFirst } from './sql/rows.ts';
 
 /** A user's monthly income, spending and debts (C-39…C-41). Amounts in pence. */
 export interface FinancialStatementRecord {
@@ -27,65 +26,15 @@ export interface SpendingLine extends StatementLine {
 }
 
 /** The statements of all borrowers, including expired ones. */
-export interface FinancialStatements {
-  add(statement: FinancialStatementRecord): Promise<void>;
-  /** Writes the state, income, spending and debts. */
-  update(statement: FinancialStatementRecord): Promise<void>;
-  find(id: string): Promise<FinancialStatementRecord | undefined>;
-  /** Newest first. */
-  listOfUser(userId: string): Promise<readonly FinancialStatementRecord[]>;
-}
+export type FinancialStatements = Repository<FinancialStatementRecord, 'listOfUser'>;
 
 /** Stores financial statements in SQL. */
-export function sqlFinancialStatements(database: Kysely<Tables>): FinancialStatements {
-  const select = database.selectFrom('financial_statements').selectAll();
-  return {
-    async add(statement) {
-      await database
-        .insertInto('financial_statements')
-        .values({
-          id: statement.id,
-          user_id: statement.userId,
-          ...changing(statement),
-          expires_at: statement.expiresAt.toISOString(),
-          created_at: statement.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update(statement) {
-      await database
-        .updateTable('financial_statements')
-        .set(changing(statement))
-        .where('id', '=', statement.id)
-        .execute();
-    },
-    async find(id) {
-      const row = await select.where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
-    },
-    async listOfUser(userId) {
-      const rows = await newestFirst(select.where('user_id', '=', userId)).execute();
-      return rows.map(fromRow);
-    },
-  };
-}
-
-type Lists = Pick<FinancialStatementRecord, 'income' | 'spending' | 'debts'>;
-
-function changing({ state, income, spending, debts }: FinancialStatementRecord) {
-  return { state, lists: JSON.stringify({ income, spending, debts } satisfies Lists) };
-}
-
-function fromRow(row: Selectable<Tables['financial_statements']>): FinancialStatementRecord {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    state: row.state as FinancialStatementRecord['state'],
-    ...parseJson<Lists>(row.lists),
-    expiresAt: new Date(row.expires_at),
-    createdAt: new Date(row.created_at),
-  };
-}
+export const sqlFinancialStatements = repository<FinancialStatementRecord, 'listOfUser'>('financialStatements', {
+  dates: ['expiresAt', 'createdAt'],
+  json: ['income', 'spending', 'debts'],
+  changes: ['state', 'income', 'spending', 'debts'],
+  lists: { listOfUser: { by: 'userId', order: newestFirst } },
+});
 
 const totalOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** A request with an `Idempotency-Key` that has been answered (T-16). The store keeps only a hash of the key. */
 export interface IdempotencyRecord {
@@ -21,45 +21,27 @@ export interface IdempotencyKeys {
   removeUntil(instant: Date): Promise<void>;
 }
 
+const { rowOf, recordIn } = storedRecord<IdempotencyRecord>('idempotencyKeys', { dates: ['createdAt'] });
+
 /** Stores answered requests in SQL. */
-export function sqlIdempotencyKeys(database: Kysely<Tables>): IdempotencyKeys {
+export function sqlIdempotencyKeys(database: LenderDatabase): IdempotencyKeys {
+  const tables = database.withTables<{ idempotencyKeys: RowOf<IdempotencyRecord> }>();
   return {
     async add(attempt) {
-      await database
-        .insertInto('idempotency_keys')
-        .values({
-          operation: attempt.operation,
-          session_id: attempt.sessionId,
-          key_hash: attempt.keyHash,
-          request_hash: attempt.requestHash,
-          response: attempt.response,
-          token_nonce: attempt.tokenNonce ?? null,
-          created_at: attempt.createdAt.toISOString(),
-        })
-        .execute();
+      await tables.insertInto('idempotencyKeys').values(rowOf(attempt)).execute();
     },
     async find(operation, sessionId, keyHash) {
-      const row = await database
-        .selectFrom('idempotency_keys')
+      const row = await tables
+        .selectFrom('idempotencyKeys')
         .selectAll()
         .where('operation', '=', operation)
-        .where('session_id', '=', sessionId)
-        .where('key_hash', '=', keyHash)
+        .where('sessionId', '=', sessionId)
+        .where('keyHash', '=', keyHash)
         .executeTakeFirst();
-      return (
-        row && {
-          operation: row.operation,
-          sessionId: row.session_id,
-          keyHash: row.key_hash,
-          requestHash: row.request_hash,
-          response: row.response,
-          ...(row.token_nonce !== null && { tokenNonce: row.token_nonce }),
-          createdAt: new Date(row.created_at),
-        }
-      );
+      return row && recordIn(row);
     },
     async removeUntil(instant) {
-      await database.deleteFrom('idempotency_keys').where('created_at', '<=', instant.toISOString()).execute();
+      await tables.deleteFrom('idempotencyKeys').where('createdAt', '<=', instant.toISOString()).execute();
     },
   };
 }

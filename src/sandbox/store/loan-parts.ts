@@ -1,25 +1,42 @@
 import type { Instalment, LedgerEntry, LoanAccount } from '#sandbox/ledger';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { compiledOnce } from './sql/compiled-once.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 type Parts = Pick<LoanAccount, 'ledger' | 'instalments'>;
 
+type PartTables = {
+  readonly ledgerEntries: RowOf<LedgerEntry> & { readonly loanId: string; readonly place: number };
+  readonly instalments: RowOf<Instalment> & { readonly loanId: string };
+};
+
+const entries = storedRecord<LedgerEntry>('ledgerEntries');
+
+const ledgersOf = compiledOnce((database, ...ids: readonly string[]) =>
+  database.withTables<PartTables>().selectFrom('ledgerEntries').selectAll().where('loanId', 'in', ids).orderBy('place'),
+);
+const schedulesOf = compiledOnce((database, ...ids: readonly string[]) =>
+  database.withTables<PartTables>().selectFrom('instalments').selectAll().where('loanId', 'in', ids).orderBy('number'),
+);
+
 /** Stores the ledgers and schedules of loans in SQL. Ledger entries are only appended; a changed schedule is replaced. */
-export function sqlLoanParts(database: Kysely<Tables>) {
+export function sqlLoanParts(database: LenderDatabase) {
+  const tables = database.withTables<PartTables>();
+
   async function append(loanId: string, ledger: Parts['ledger']): Promise<void> {
-    const { count } = await database
-      .selectFrom('ledger_entries')
+    const { count } = await tables
+      .selectFrom('ledgerEntries')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('loan_id', '=', loanId)
+      .where('loanId', '=', loanId)
       .executeTakeFirstOrThrow();
-    const fresh = ledger.map((entry, place) => entryRow(loanId, place, entry)).slice(Number(count));
-    if (fresh.length > 0) await database.insertInto('ledger_entries').values(fresh).execute();
+    const fresh = ledger.map((entry, place) => ({ ...entries.rowOf(entry), loanId, place })).slice(Number(count));
+    if (fresh.length > 0) await tables.insertInto('ledgerEntries').values(fresh).execute();
   }
 
   async function replace(loanId: string, instalments: Parts['instalments']): Promise<void> {
-    await database.deleteFrom('instalments').where('loan_id', '=', loanId).execute();
-    const rows = instalments.map((instalment) => instalmentRow(loanId, instalment));
-    if (rows.length > 0) await database.insertInto('instalments').values(rows).execute();
+    await tables.deleteFrom('instalments').where('loanId', '=', loanId).execute();
+    const rows = instalments.map((instalment) => ({ ...instalment, loanId }));
+    if (rows.length > 0) await tables.insertInto('instalments').values(rows).execute();
   }
 
   return {
@@ -30,89 +47,25 @@ export function sqlLoanParts(database: Kysely<Tables>) {
     /** Reads the ledgers and schedules of several loans with two queries. */
     async ofLoans(ids: readonly string[]): Promise<(loanId: string) => Parts> {
       if (ids.length === 0) return () => ({ ledger: [], instalments: [] });
-      const entries = await database
-        .selectFrom('ledger_entries')
-        .selectAll()
-        .where('loan_id', 'in', ids)
-        .orderBy('place')
-        .execute();
-      const instalments = await database
-        .selectFrom('instalments')
-        .selectAll()
-        .where('loan_id', 'in', ids)
-        .orderBy('place')
-        .execute();
-      const ledgers = byLoan(entries);
-      const schedules = byLoan(instalments);
-      return (loanId) => ({
-        ledger: (ledgers.get(loanId) ?? []).map(entryFromRow),
-        instalments: (schedules.get(loanId) ?? []).map(instalmentFromRow),
-      });
+      const rows = await ledgersOf(database, ...ids);
+      const instalments = await schedulesOf(database, ...ids);
+      const ledgers = byLoan(rows, ({ place: _place, ...entry }) => entries.recordIn(entry));
+      const schedules = byLoan(instalments, (instalment): Instalment => instalment);
+      return (loanId) => ({ ledger: ledgers.get(loanId) ?? [], instalments: schedules.get(loanId) ?? [] });
     },
   };
 }
 
-function byLoan<R extends { readonly loan_id: string }>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> {
-  const found = new Map<string, R[]>();
-  for (const row of rows) found.set(row.loan_id, [...(found.get(row.loan_id) ?? []), row]);
+/** Returns what is made of the rows of each loan. */
+function byLoan<Row extends { readonly loanId: string }, Part>(
+  rows: readonly Row[],
+  partOf: (row: Omit<Row, 'loanId'>) => Part,
+): ReadonlyMap<string, readonly Part[]> {
+  const found = new Map<string, Part[]>();
+  for (const { loanId, ...row } of rows) {
+    const parts = found.get(loanId) ?? [];
+    parts.push(partOf(row));
+    found.set(loanId, parts);
+  }
   return found;
-}
-
-function entryRow(loanId: string, place: number, entry: LedgerEntry) {
-  return {
-    loan_id: loanId,
-    place,
-    entry_date: entry.date,
-    kind: entry.kind,
-    pence: entry.pence,
-    repayment_id: entry.repaymentId ?? null,
-  };
-}
-
-function entryFromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
-  return {
-    date: row.entry_date,
-    kind: row.kind as LedgerEntry['kind'],
-    pence: row.pence,
-    ...(row.repayment_id !== null && { repaymentId: row.repayment_id }),
-  };
-}
-
-function instalmentRow(loanId: string, instalment: Instalment) {
-  return {
-    loan_id: loanId,
-    place: instalment.number,
-    kind: instalment.kind,
-    due_date: instalment.dueDate,
-    amount_pence: instalment.amount,
-    principal_pence: instalment.principal,
-    interest_pence: instalment.interest,
-    fees_pence: instalment.fees,
-    balance_after_pence: instalment.balanceAfter,
-    paid_pence: instalment.paid,
-    moved_pence: instalment.moved,
-    runs_from: instalment.from,
-    months: instalment.months,
-    interest_posted_pence: instalment.interestPosted,
-    late_interest_pence: instalment.lateInterest,
-  };
-}
-
-function instalmentFromRow(row: Selectable<Tables['instalments']>): Instalment {
-  return {
-    number: row.place,
-    kind: row.kind as Instalment['kind'],
-    dueDate: row.due_date,
-    amount: row.amount_pence,
-    principal: row.principal_pence,
-    interest: row.interest_pence,
-    fees: row.fees_pence,
-    balanceAfter: row.balance_after_pence,
-    paid: row.paid_pence,
-    moved: row.moved_pence,
-    from: row.runs_from,
-    months: row.months,
-    interestPosted: row.interest_posted_pence,
-    lateInterest: row.late_interest_pence,
-  };
 }

@@ -1,9 +1,10 @@
 import { isClosedLoan, loanStates } from '#lending';
 import type { LoanAccount } from '#sandbox/ledger';
-import type { Kysely, Selectable } from 'kysely';
 import { sqlLoanParts } from './loan-parts.ts';
-import { newestFirst, parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { repository } from './repository.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { inOrder, newestFirst, oldestFirst } from './sql/rows.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** A loan (D-08, D-09) with its ledger and its schedule. Its product and vehicle are those of the application. */
 export interface LoanRecord {
@@ -48,68 +49,73 @@ export interface Loans {
   list(limit: number): Promise<readonly LoanRecord[]>;
 }
 
+type Parts = Pick<LoanAccount, 'ledger' | 'instalments'>;
+type Terms = Omit<LoanAccount, keyof Parts | 'agreement'>;
+
+/** A loan as one row. Its ledger and its schedule have their own tables. */
+interface StoredLoan extends Omit<LoanRecord, 'account'>, Terms {
+  /** As JSON, so that `agreementOf` parses it. */
+  readonly agreement: string;
+}
+
+const conversions = { dates: ['createdAt'], json: ['bankAccount', 'directDebits'] } as const;
+const { recordIn } = storedRecord<StoredLoan>('loans', conversions);
+
+const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans', {
+  ...conversions,
+  changes: [
+    'state',
+    'asOf',
+    'agreement',
+    'monthlyRate',
+    'monthlyPayment',
+    'paymentDay',
+    'lateChargedTo',
+    'closedOn',
+    'bankAccount',
+    'directDebits',
+  ],
+  lists: {
+    listOfApplication: { by: 'applicationId', order: newestFirst },
+    listOfUser: { by: 'userId', order: newestFirst },
+  },
+});
+
 /** Loans in SQL: ledgers and schedules have their own tables. */
-export function sqlLoans(database: Kysely<Tables>): Loans {
+export function sqlLoans(database: LenderDatabase): Loans {
+  const loans = open(database);
   const parts = sqlLoanParts(database);
-  const select = database.selectFrom('loans').selectAll();
-  const withParts = async (rows: readonly Row[]): Promise<readonly LoanRecord[]> => {
-    const found = await parts.ofLoans(rows.map(({ id }) => id));
-    return rows.map((row) => fromRow(row, found(row.id)));
+  const all = database.withTables<{ loans: RowOf<StoredLoan> }>().selectFrom('loans').selectAll();
+  const withParts = async (stored: readonly StoredLoan[]): Promise<readonly LoanRecord[]> => {
+    const found = await parts.ofLoans(stored.map(({ id }) => id));
+    return stored.map((loan) => fromStored(loan, found(loan.id)));
   };
-  const one = async (row: Row | undefined) => row && (await withParts([row]))[0];
+  const one = async (stored: StoredLoan | undefined) => stored && (await withParts([stored]))[0];
   return {
     async add(loan) {
-      await database
-        .insertInto('loans')
-        .values({
-          id: loan.id,
-          user_id: loan.userId,
-          application_id: loan.applicationId,
-          brand: loan.brand,
-          reference: loan.reference,
-          ...changing(loan),
-          created_at: loan.createdAt.toISOString(),
-        })
-        .execute();
+      await loans.add(toStored(loan));
       await parts.write(loan.id, loan.account);
     },
     async update(loan, before) {
-      await database.updateTable('loans').set(changing(loan)).where('id', '=', loan.id).execute();
+      await loans.update(toStored(loan));
       await parts.write(loan.id, loan.account, before?.account);
     },
-    find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
-    findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),
-    listOfUser: async (userId) => withParts(await newestFirst(select.where('user_id', '=', userId)).execute()),
-    listBehind: async (day) =>
-      withParts(
-        await select
-          .where('as_of', '<', day)
-          .where('state', 'in', running)
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute(),
-      ),
-    list: async (limit) => withParts(await newestFirst(select).limit(limit).execute()),
+    find: async (id) => one(await loans.find(id)),
+    findOfApplication: async (id) => one((await loans.listOfApplication(id))[0]),
+    listOfUser: async (userId) => withParts(await loans.listOfUser(userId)),
+    async listBehind(day) {
+      const behind = all.where('asOf', '<', day).where('state', 'in', running);
+      return withParts((await inOrder(behind, oldestFirst).execute()).map(recordIn));
+    },
+    list: async (limit) => withParts((await inOrder(all, newestFirst).limit(limit).execute()).map(recordIn)),
   };
 }
 
 const running = loanStates.filter((state) => !isClosedLoan(state));
 
-type Row = Selectable<Tables['loans']>;
-
-function changing({ account, bankAccount, directDebits }: LoanRecord) {
-  return {
-    state: account.state,
-    as_of: account.asOf,
-    agreement: JSON.stringify(account.agreement),
-    monthly_rate: account.monthlyRate,
-    monthly_pence: account.monthlyPayment,
-    payment_day: account.paymentDay,
-    late_charged_to: account.lateChargedTo,
-    closed_on: account.closedOn ?? null,
-    bank_account: bankAccount ? JSON.stringify(bankAccount) : null,
-    direct_debits: JSON.stringify(directDebits),
-  };
+function toStored({ account, ...loan }: LoanRecord): StoredLoan {
+  const { agreement, ledger: _ledger, instalments: _instalments, ...terms } = account;
+  return { ...loan, ...terms, agreement: JSON.stringify(agreement) };
 }
 
 /** About a megabyte. */
@@ -121,7 +127,7 @@ const agreements = new Map<string, LoanAccount['agreement']>();
  * schedule and the APR of an agreement once.
  */
 function agreementOf(text: string): LoanAccount['agreement'] {
-  const agreement = agreements.get(text) ?? parseJson<LoanAccount['agreement']>(text);
+  const agreement = agreements.get(text) ?? (JSON.parse(text) as LoanAccount['agreement']);
   agreements.delete(text);
   agreements.set(text, agreement);
   const [oldest] = agreements.keys();
@@ -129,28 +135,11 @@ function agreementOf(text: string): LoanAccount['agreement'] {
   return agreement;
 }
 
-function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): LoanRecord {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    applicationId: row.application_id,
-    brand: row.brand,
-    reference: row.reference,
-    account: {
-      agreement: agreementOf(row.agreement),
-      monthlyRate: row.monthly_rate,
-      state: row.state as LoanAccount['state'],
-      asOf: row.as_of,
-      ...parts,
-      monthlyPayment: row.monthly_pence,
-      paymentDay: row.payment_day,
-      lateChargedTo: row.late_charged_to,
-      ...(row.closed_on !== null && { closedOn: row.closed_on }),
-    },
-    ...(row.bank_account !== null && {
-      bankAccount: parseJson<NonNullable<LoanRecord['bankAccount']>>(row.bank_account),
-    }),
-    directDebits: parseJson<LoanRecord['directDebits']>(row.direct_debits),
-    createdAt: new Date(row.created_at),
-  };
+function fromStored(
+  { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, closedOn, ...loan }: StoredLoan,
+  parts: Parts,
+): LoanRecord {
+  const terms = { monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo };
+  const end = closedOn !== undefined && { closedOn };
+  return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...end } };
 }

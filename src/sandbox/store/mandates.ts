@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { BankAccount } from './loans.ts';
-import { parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
 
 /** A Direct Debit Instruction. It is `Pending` for two working days, until the bank has set it up. */
 export interface MandateRecord {
@@ -18,53 +16,12 @@ export interface MandateRecord {
 }
 
 /** The Direct Debit Instructions of all loans, including cancelled ones. */
-export interface Mandates {
-  add(mandate: MandateRecord): Promise<void>;
-  /** Writes only the state. */
-  update(mandate: MandateRecord): Promise<void>;
-  /** Newest first. */
-  listOfLoan(loanId: string): Promise<readonly MandateRecord[]>;
-}
+export type Mandates = Repository<MandateRecord, 'listOfLoan'>;
 
 /** Stores Direct Debit Instructions in SQL. */
-export function sqlMandates(database: Kysely<Tables>): Mandates {
-  return {
-    async add(mandate) {
-      await database
-        .insertInto('mandates')
-        .values({
-          id: mandate.id,
-          loan_id: mandate.loanId,
-          reference: mandate.reference,
-          state: mandate.state,
-          bank_account: JSON.stringify(mandate.bankAccount),
-          since: mandate.since,
-          active_from: mandate.activeFrom,
-          created_at: mandate.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update({ id, state }) {
-      await database.updateTable('mandates').set({ state }).where('id', '=', id).execute();
-    },
-    async listOfLoan(loanId) {
-      const rows = await database
-        .selectFrom('mandates')
-        .selectAll()
-        .where('loan_id', '=', loanId)
-        .orderBy('since', 'desc')
-        .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        loanId,
-        reference: row.reference,
-        state: row.state as MandateRecord['state'],
-        bankAccount: parseJson<MandateRecord['bankAccount']>(row.bank_account),
-        since: row.since,
-        activeFrom: row.active_from,
-        createdAt: new Date(row.created_at),
-      }));
-    },
-  };
-}
+export const sqlMandates = repository<MandateRecord, 'listOfLoan'>('mandates', {
+  dates: ['createdAt'],
+  json: ['bankAccount'],
+  changes: ['state'],
+  lists: { listOfLoan: { by: 'loanId', order: { since: 'desc', createdAt: 'desc' } } },
+});

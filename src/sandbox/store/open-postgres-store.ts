@@ -1,4 +1,4 @@
-import { type IsolationLevel, Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, type IsolationLevel, Kysely, PostgresDialect } from 'kysely';
 import { hostname } from 'node:os';
 import { type ClientBase, Pool, types } from 'pg';
 import { BorrowerReads } from './borrower-reads.ts';
@@ -6,8 +6,7 @@ import { transactOn } from './postgres-transactions.ts';
 import { forgetOutdated, preparingPool } from './prepared-statements.ts';
 import { readKept } from './read-kept.ts';
 import { migrate } from './sql/migrate.ts';
-import type { Tables } from './sql/tables.ts';
-import { failureOf, failureToOpen, unknownFailureToOpen } from './store-failures.ts';
+import { failureOf, failureToOpen, StoreUnusableError, unknownFailureToOpen } from './store-failures.ts';
 import type { Store } from './store.ts';
 
 /** The connections of one server. PostgreSQL allows 100 by default, which is enough for twelve servers. */
@@ -32,11 +31,12 @@ export async function openPostgresStore(url: string): Promise<Store> {
   // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool: preparingPool(pool) });
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<object>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
-    await migrateAlone(database);
+    await migrate(database, place);
   } catch (error) {
     await database.destroy();
+    if (error instanceof StoreUnusableError) throw error;
     throw failureToOpen(place, error) ?? unknownFailureToOpen(place, error);
   }
   const borrowers = new BorrowerReads();
@@ -59,21 +59,6 @@ export async function openPostgresStore(url: string): Promise<Store> {
     },
     close: () => database.destroy(),
   };
-}
-
-/** The number of the advisory lock of migrations. Only they use it. */
-const migrationLock = 1_413_828_179;
-
-/** Applies the missing migrations. Of several servers that start at once, the first one applies them and the others wait. */
-async function migrateAlone(database: Kysely<Tables>): Promise<void> {
-  await database.connection().execute(async (connection) => {
-    await sql`SELECT pg_advisory_lock(${migrationLock})`.execute(connection);
-    try {
-      await migrate(connection);
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${migrationLock})`.execute(connection);
-    }
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import type { Guards } from './read-memory.ts';
 import { readKept } from './read-kept.ts';
 import { recordsOf } from './records.ts';
 import { migrate } from './sql/migrate.ts';
-import type { Tables } from './sql/tables.ts';
 import { withoutNul } from './sql/without-nul.ts';
 import { checkDatabase, refuseEmptyFile } from './check-database-file.ts';
 import { failureOf, failureToOpen } from './store-failures.ts';
@@ -27,15 +26,16 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   const lock = lockStore(folder);
   const file = join(folder, 'lender.db');
   const place = `The database file ${file}`;
+  let sqlite: Database.Database | undefined;
   try {
     if (!existsSync(file)) await createDatabase(folder, file);
     refuseEmptyFile(file, place);
-    const sqlite = new Database(file);
+    sqlite = new Database(file);
     checkDatabase(sqlite, place);
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
     const database = kyselyOver(sqlite);
-    await migrate(database);
+    await migrate(database, place);
     const borrowers = new BorrowerReads();
     const fail = (error: unknown) => {
       throw failureOf(place, error) ?? error;
@@ -66,13 +66,17 @@ export async function openSqliteStore(folder: string): Promise<Store> {
       },
     };
   } catch (error) {
+    sqlite?.close();
     lock.release();
     throw failureToOpen(place, error) ?? error;
   }
 }
 
 const kyselyOver = (sqlite: Database.Database) =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) });
+  new Kysely<object>({
+    dialect: new SqliteDialect({ database: preparingOnce(sqlite) }),
+    plugins: [new CamelCasePlugin()],
+  });
 
 /** More than the different statements of the repositories. Lists of several ids have a statement for each length. */
 const preparedAtOnce = 500;
@@ -113,7 +117,7 @@ async function createDatabase(folder: string, file: string): Promise<void> {
   // A killed server has left these. They have never held any data.
   for (const ending of ['', '-journal']) rmSync(draft + ending, { force: true });
   const database = kyselyOver(new Database(draft));
-  await migrate(database);
+  await migrate(database, `The database file ${draft}`);
   await database.destroy();
   renameSync(draft, file);
   syncFolder(folder);

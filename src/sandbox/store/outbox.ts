@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
-import { newestFirst } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { repository } from './repository.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { inOrder, newestFirst } from './sql/rows.ts';
+import { type RowOf, storedRecord, type TableOf } from './sql/stored-record.ts';
 
 /** An email that a real lender would have sent. */
 export interface EmailRecord {
@@ -21,30 +22,7 @@ export interface EmailRecord {
   readonly createdAt: Date;
 }
 
-export interface Emails {
-  add(mail: EmailRecord): Promise<void>;
-  /** The newest, first: of all brands, or of one. */
-  list(limit: number, brand?: string): Promise<readonly EmailRecord[]>;
-}
-
-/** Stores sent emails in SQL. */
-export function sqlEmails(database: Kysely<Tables>): Emails {
-  return {
-    async add({ createdAt, ...mail }) {
-      await database
-        .insertInto('mails')
-        .values({ ...mail, created_at: createdAt.toISOString() })
-        .execute();
-    },
-    async list(limit, brand) {
-      const all = database.selectFrom('mails').selectAll();
-      const rows = await newestFirst(brand === undefined ? all : all.where('brand', '=', brand))
-        .limit(limit)
-        .execute();
-      return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: new Date(created_at) }));
-    },
-  };
-}
+export type Emails = Outbox<EmailRecord>;
 
 /** A text message that a real lender would have sent. */
 export interface TextRecord {
@@ -58,27 +36,33 @@ export interface TextRecord {
   readonly createdAt: Date;
 }
 
-export interface Texts {
-  add(text: TextRecord): Promise<void>;
+export type Texts = Outbox<TextRecord>;
+
+/** Messages that were sent. */
+interface Outbox<Message> {
+  add(message: Message): Promise<void>;
   /** The newest, first: of all brands, or of one. */
-  list(limit: number, brand?: string): Promise<readonly TextRecord[]>;
+  list(limit: number, brand?: string): Promise<readonly Message[]>;
 }
 
+/** Stores sent emails in SQL. */
+export const sqlEmails = outbox<EmailRecord>('mails');
+
 /** Stores sent text messages in SQL. */
-export function sqlTexts(database: Kysely<Tables>): Texts {
-  return {
-    async add({ createdAt, ...text }) {
-      await database
-        .insertInto('texts')
-        .values({ ...text, created_at: createdAt.toISOString() })
-        .execute();
-    },
+export const sqlTexts = outbox<TextRecord>('texts');
+
+function outbox<Message extends { readonly createdAt: Date }>(
+  table: TableOf<Message>,
+): (database: LenderDatabase) => Outbox<Message> {
+  const open = repository<Message>(table, { dates: ['createdAt'] });
+  const { recordIn } = storedRecord<Message>(table, { dates: ['createdAt'] });
+  return (database) => ({
+    add: open(database).add,
     async list(limit, brand) {
-      const all = database.selectFrom('texts').selectAll();
-      const rows = await newestFirst(brand === undefined ? all : all.where('brand', '=', brand))
-        .limit(limit)
-        .execute();
-      return rows.map(({ created_at, ...text }) => ({ ...text, createdAt: new Date(created_at) }));
+      const all = database.withTables<Record<string, RowOf<TextRecord>>>().selectFrom<string>(table).selectAll();
+      const wanted = brand === undefined ? all : all.where('brand', '=', brand);
+      const rows = await inOrder(wanted, newestFirst).limit(limit).execute();
+      return rows.map((row) => recordIn(row as unknown as RowOf<Message>));
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { sql } from 'kysely';
+import type { LenderDatabase } from './sql/lender-database.ts';
 
 /** How often a page was visited on a day. */
 export interface PageViewCount {
@@ -17,11 +17,12 @@ export interface PageViews {
 }
 
 /** Stores the counts in SQL. */
-export function sqlPageViews(database: Kysely<Tables>): PageViews {
+export function sqlPageViews(database: LenderDatabase): PageViews {
+  const tables = database.withTables<{ pageViews: PageViewCount & { readonly brand: string } }>();
   return {
     async count(brand, route, day) {
-      await database
-        .insertInto('page_views')
+      await tables
+        .insertInto('pageViews')
         .values({ brand, route, day, views: 1 })
         .onConflict((conflict) =>
           conflict.columns(['brand', 'route', 'day']).doUpdateSet({ views: sql<number>`page_views.views + 1` }),
@@ -29,8 +30,8 @@ export function sqlPageViews(database: Kysely<Tables>): PageViews {
         .execute();
     },
     list: (brand) =>
-      database
-        .selectFrom('page_views')
+      tables
+        .selectFrom('pageViews')
         .select(['route', 'day', 'views'])
         .where('brand', '=', brand)
         .orderBy('day')

@@ -1,6 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Repository, repository } from './repository.ts';
 import { newestFirst } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
 
 /** A card charge as the card processor keeps it (S-12). The amount is in pence. */
 export interface PaymentIntentRecord {
@@ -21,61 +20,11 @@ export interface PaymentIntentRecord {
 }
 
 /** The card charges that were started, including failed ones. */
-export interface PaymentIntents {
-  add(intent: PaymentIntentRecord): Promise<void>;
-  /** Writes the state, the reason and the repayment. */
-  update(intent: PaymentIntentRecord): Promise<void>;
-  find(id: string): Promise<PaymentIntentRecord | undefined>;
-  /** Newest first. */
-  listOfLoan(loanId: string): Promise<readonly PaymentIntentRecord[]>;
-}
+export type PaymentIntents = Repository<PaymentIntentRecord, 'listOfLoan'>;
 
 /** Stores card charges in SQL. */
-export function sqlPaymentIntents(database: Kysely<Tables>): PaymentIntents {
-  const select = database.selectFrom('payment_intents').selectAll();
-  return {
-    async add(intent) {
-      await database
-        .insertInto('payment_intents')
-        .values({
-          id: intent.id,
-          loan_id: intent.loanId,
-          payment_method_id: intent.paymentMethodId,
-          amount_pence: intent.amount,
-          client_secret: intent.clientSecret,
-          ...changing(intent),
-          created_at: intent.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update(intent) {
-      await database.updateTable('payment_intents').set(changing(intent)).where('id', '=', intent.id).execute();
-    },
-    async find(id) {
-      const row = await select.where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
-    },
-    async listOfLoan(loanId) {
-      const rows = await newestFirst(select.where('loan_id', '=', loanId)).execute();
-      return rows.map(fromRow);
-    },
-  };
-}
-
-function changing({ state, reasonCode, repaymentId }: PaymentIntentRecord) {
-  return { state, reason_code: reasonCode ?? null, repayment_id: repaymentId ?? null };
-}
-
-function fromRow(row: Selectable<Tables['payment_intents']>): PaymentIntentRecord {
-  return {
-    id: row.id,
-    loanId: row.loan_id,
-    paymentMethodId: row.payment_method_id,
-    amount: row.amount_pence,
-    state: row.state as PaymentIntentRecord['state'],
-    clientSecret: row.client_secret,
-    ...(row.reason_code !== null && { reasonCode: row.reason_code }),
-    ...(row.repayment_id !== null && { repaymentId: row.repayment_id }),
-    createdAt: new Date(row.created_at),
-  };
-}
+export const sqlPaymentIntents = repository<PaymentIntentRecord, 'listOfLoan'>('paymentIntents', {
+  dates: ['createdAt'],
+  changes: ['state', 'reasonCode', 'repaymentId'],
+  lists: { listOfLoan: { by: 'loanId', order: newestFirst } },
+});

@@ -1,9 +1,9 @@
-import { type IsolationLevel, type Kysely, sql } from 'kysely';
+import { type IsolationLevel, sql } from 'kysely';
 import { BorrowerClaims, inTurn, type Owned } from './borrower-claims.ts';
 import type { BorrowerReads } from './borrower-reads.ts';
 import { forgetOutdated } from './prepared-statements.ts';
 import { type Records, recordsOf } from './records.ts';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
 
 type Work<T> = (records: Records) => Promise<T>;
 
@@ -25,15 +25,15 @@ const triesBesideOthers = 4;
  * and not an advisory lock, because taking it does not fix what the transaction sees: one that had to wait sees what the others wrote.
  * Backups and reads do not wait for it.
  */
-const lock = (transaction: Kysely<Tables>, mode: 'ROW EXCLUSIVE' | 'EXCLUSIVE') =>
-  sql.raw(`LOCK TABLE migrations IN ${mode} MODE`).execute(transaction);
+const lock = (transaction: LenderDatabase, mode: 'ROW EXCLUSIVE' | 'EXCLUSIVE') =>
+  sql.raw(`LOCK TABLE kysely_migration IN ${mode} MODE`).execute(transaction);
 
 /**
  * Runs `work` in a transaction, and runs it again if it only failed because of a concurrent transaction: in turn with others about the same
  * borrower, and at last alone. So a busy borrower waits but is not refused, and delays no other.
  */
 export async function transactOn<T>(
-  database: Kysely<Tables>,
+  database: LenderDatabase,
   borrowers: BorrowerReads,
   isolation: IsolationLevel,
   work: Work<T>,
@@ -44,7 +44,7 @@ export async function transactOn<T>(
   for (let tries = 1; ; tries += 1) {
     const isAlone = tries > triesBesideOthers;
     const claims = new BorrowerClaims();
-    const attempt = (connection: Kysely<Tables>) =>
+    const attempt = (connection: LenderDatabase) =>
       connection
         .transaction()
         .setIsolationLevel(isolation)

@@ -1,6 +1,7 @@
 import { dayjs, type Duration } from '#dates';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { sql } from 'kysely';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** How often something was used in its current period. */
 export interface Uses {
@@ -19,41 +20,39 @@ export interface RateLimits {
   removeUntil(instant: Date): Promise<void>;
 }
 
+const { recordIn } = storedRecord<Uses>('rateLimits', { dates: ['expiresAt'] });
+
 /** Stores the counters in SQL. */
-export function sqlRateLimits(database: Kysely<Tables>): RateLimits {
+export function sqlRateLimits(database: LenderDatabase): RateLimits {
+  const tables = database.withTables<{ rateLimits: RowOf<Uses> & { readonly keyHash: string } }>();
   return {
     async find(keyHash, now) {
-      const row = await database
-        .selectFrom('rate_limits')
-        .selectAll()
-        .where('key_hash', '=', keyHash)
-        .where('expires_at', '>', now.toISOString())
+      const row = await tables
+        .selectFrom('rateLimits')
+        .select(['uses', 'expiresAt'])
+        .where('keyHash', '=', keyHash)
+        .where('expiresAt', '>', now.toISOString())
         .executeTakeFirst();
-      return row && usesOf(row);
+      return row && recordIn(row);
     },
     async count(keyHash, now, within) {
       const expires = dayjs.utc(now).add(within).toISOString();
       const isOver = sql`rate_limits.expires_at <= ${now.toISOString()}`;
-      const row = await database
-        .insertInto('rate_limits')
-        .values({ key_hash: keyHash, uses: 1, expires_at: expires })
+      const row = await tables
+        .insertInto('rateLimits')
+        .values({ keyHash: keyHash, uses: 1, expiresAt: expires })
         .onConflict((conflict) =>
-          conflict.column('key_hash').doUpdateSet({
+          conflict.column('keyHash').doUpdateSet({
             uses: sql<number>`CASE WHEN ${isOver} THEN 1 ELSE rate_limits.uses + 1 END`,
-            expires_at: sql<string>`CASE WHEN ${isOver} THEN ${expires} ELSE rate_limits.expires_at END`,
+            expiresAt: sql<string>`CASE WHEN ${isOver} THEN ${expires} ELSE rate_limits.expires_at END`,
           }),
         )
-        .returningAll()
+        .returning(['uses', 'expiresAt'])
         .executeTakeFirstOrThrow();
-      return usesOf(row);
+      return recordIn(row);
     },
     async removeUntil(instant) {
-      await database.deleteFrom('rate_limits').where('expires_at', '<=', instant.toISOString()).execute();
+      await tables.deleteFrom('rateLimits').where('expiresAt', '<=', instant.toISOString()).execute();
     },
   };
 }
-
-const usesOf = ({ uses, expires_at }: Selectable<Tables['rate_limits']>): Uses => ({
-  uses,
-  expiresAt: new Date(expires_at),
-});

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { BorrowerReads } from './borrower-reads.ts';
 import type { Guards } from './read-memory.ts';
 import { type Records, recordsOf } from './records.ts';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
 
 /** The read that finds out who the borrower is, which revision their records have, and how far lender time runs ahead. */
 const firstRead = 'users.findSignedIn';
@@ -38,7 +37,7 @@ class OneRead implements Guards {
  * must run in a transaction.
  */
 export async function readKept<T>(
-  database: Kysely<Tables>,
+  database: LenderDatabase,
   borrowers: BorrowerReads,
   work: (records: Records) => Promise<T>,
 ): Promise<{ readonly result: T } | undefined> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { type Applications, sqlApplications } from './applications.ts';
 import { type Arrangements, sqlArrangements } from './arrangements.ts';
 import { type BankDetailsCases, sqlBankDetailsCases } from './bank-details-cases.ts';
@@ -24,7 +23,8 @@ import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
 import { type SettlementQuotes, sqlSettlementQuotes } from './settlement-quotes.ts';
 import { sqlSubmissions, type Submissions } from './submissions.ts';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { columns } from './sql/schema.ts';
 import { sqlTokens, type Tokens } from './tokens.ts';
 import { sqlUploads, type Uploads } from './uploads.ts';
 import { sqlUsers, type Users } from './users.ts';
@@ -66,7 +66,7 @@ export interface Records {
  * Creates the repositories for one transaction. They remember what they have read.
  * @param borrowers what this server keeps of borrowers for later transactions, if this one reads one state of the database
  */
-export function recordsOf(transaction: Kysely<Tables>, borrowers: BorrowerReads | undefined, guards: Guards): Records {
+export function recordsOf(transaction: LenderDatabase, borrowers: BorrowerReads | undefined, guards: Guards): Records {
   const reads = borrowers && new TransactionReads(borrowers);
   return new TransactionRecords(transaction, reads, guards) as unknown as Records;
 }
@@ -76,7 +76,7 @@ type Repositories = Omit<Records, 'clear'>;
 /** Each repository, in SQL that both SQLite and PostgreSQL understand. */
 const repositories: {
   readonly [Name in keyof Repositories]: (
-    database: Kysely<Tables>,
+    database: LenderDatabase,
     reads: TransactionReads | undefined,
   ) => Repositories[Name];
 } = {
@@ -111,13 +111,13 @@ const repositories: {
 
 /** Opens a repository when it is first used. Most requests use a few of them. */
 class TransactionRecords {
-  readonly #database: Kysely<Tables>;
+  readonly #database: LenderDatabase;
   readonly #reads: TransactionReads | undefined;
   readonly #memory: ReadMemory;
   readonly #guards: Guards;
   readonly #open: Partial<Record<keyof Repositories, unknown>> = {};
 
-  constructor(database: Kysely<Tables>, reads: TransactionReads | undefined, guards: Guards) {
+  constructor(database: LenderDatabase, reads: TransactionReads | undefined, guards: Guards) {
     this.#database = database;
     this.#reads = reads;
     this.#memory = new ReadMemory(reads, guards);
@@ -138,39 +138,12 @@ class TransactionRecords {
   async clear(): Promise<void> {
     this.#memory.noteWrite();
     await this.#guards.beforeWrite('all', 'clear', []);
-    for (const table of tablesToClear) await this.#database.deleteFrom(table).execute();
+    const tables = this.#database.withTables<Record<string, object>>();
+    for (const table of tablesToClear) await tables.deleteFrom(table).execute();
   }
 }
 
-/** Every table except sessions and migrations. A table comes before the tables that it refers to. */
-const tablesToClear = [
-  'rate_limits',
-  'page_views',
-  'devices',
-  'submissions',
-  'idempotency_keys',
-  'clock',
-  'financial_statements',
-  'arrangements',
-  'bank_details_cases',
-  'open_banking_payments',
-  'payment_intents',
-  'settlement_quotes',
-  'mandates',
-  'repayments',
-  'instalments',
-  'ledger_entries',
-  'loans',
-  'cards',
-  'uploads',
-  'requirements',
-  'documents_read',
-  'events',
-  'open_banking_journeys',
-  'quotes',
-  'applications',
-  'tokens',
-  'users',
-  'mails',
-  'texts',
-] as const;
+/** A table is cleared before the tables that it refers to. */
+const tablesToClear = Object.keys(columns)
+  .filter((table) => table !== 'sessions')
+  .toReversed();

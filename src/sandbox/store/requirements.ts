@@ -1,8 +1,9 @@
 import type { RequirementState } from '#sandbox/origination';
-import type { Kysely, Selectable } from 'kysely';
 import type { RequirementDetails } from './requirement-details.ts';
-import { parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { inOrder, oldestFirst } from './sql/rows.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** Something that a borrower must do or provide before the loan is paid out. */
 export type RequirementRecord = {
@@ -23,66 +24,28 @@ export interface RequirementOf<T extends keyof RequirementDetails> {
   readonly createdAt: Date;
 }
 
-export interface Requirements {
-  add(requirement: RequirementRecord): Promise<void>;
-  /** Writes the state, the rejection and the details. */
-  update(requirement: RequirementRecord): Promise<void>;
-  find(id: string): Promise<RequirementRecord | undefined>;
-  /** Ordered by position. */
-  listOfApplication(applicationId: string): Promise<readonly RequirementRecord[]>;
+export interface Requirements extends Repository<RequirementRecord, 'listOfApplication'> {
   /** The requirements of all borrowers in one state, oldest first. */
   listInState(state: RequirementState, limit: number): Promise<readonly RequirementRecord[]>;
 }
 
+const conversions = { dates: ['createdAt'], json: ['details'] } as const;
+const { recordIn } = storedRecord<RequirementRecord>('requirements', conversions);
+
+const open = repository<RequirementRecord, 'listOfApplication'>('requirements', {
+  ...conversions,
+  changes: ['state', 'rejection', 'details'],
+  lists: { listOfApplication: { by: 'applicationId', order: { position: 'asc' } } },
+});
+
 /** Stores requirements in SQL. */
-export function sqlRequirements(database: Kysely<Tables>): Requirements {
-  const select = database.selectFrom('requirements').selectAll();
-  return {
-    async add(requirement) {
-      await database
-        .insertInto('requirements')
-        .values({
-          id: requirement.id,
-          application_id: requirement.applicationId,
-          type: requirement.type,
-          place: requirement.position,
-          ...changing(requirement),
-          created_at: requirement.createdAt.toISOString(),
-        })
-        .execute();
-    },
-    async update(requirement) {
-      await database.updateTable('requirements').set(changing(requirement)).where('id', '=', requirement.id).execute();
-    },
-    async find(id) {
-      const row = await select.where('id', '=', id).executeTakeFirst();
-      return row && fromRow(row);
-    },
-    async listOfApplication(applicationId) {
-      const rows = await select.where('application_id', '=', applicationId).orderBy('place').execute();
-      return rows.map(fromRow);
-    },
-    async listInState(state, limit) {
-      const rows = await select.where('state', '=', state).orderBy('created_at').orderBy('id').limit(limit).execute();
-      return rows.map(fromRow);
-    },
-  };
-}
-
-function changing({ state, rejection, details }: RequirementRecord) {
-  return { state, rejection: rejection ?? null, details: JSON.stringify(details) };
-}
-
-function fromRow(row: Selectable<Tables['requirements']>): RequirementRecord {
-  return {
-    id: row.id,
-    applicationId: row.application_id,
-    type: row.type,
-    position: row.place,
-    state: row.state,
-    ...(row.rejection !== null && { rejection: row.rejection }),
-    details: parseJson<object>(row.details),
-    createdAt: new Date(row.created_at),
-    // Only this file writes `details`, always together with the `type` that determines its shape.
-  } as RequirementRecord;
-}
+export const sqlRequirements = (database: LenderDatabase): Requirements => ({
+  ...open(database),
+  async listInState(state, limit) {
+    const all = database.withTables<{ requirements: RowOf<RequirementRecord> }>().selectFrom('requirements');
+    const rows = await inOrder(all.selectAll().where('state', '=', state), oldestFirst)
+      .limit(limit)
+      .execute();
+    return rows.map(recordIn);
+  },
+});

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { SubmissionEvidence } from '#model';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** The compiled flow that made a submission, without what was answered. */
 export interface Submission {
@@ -38,27 +38,33 @@ export interface Submissions {
   findEvidence(of: EvidenceKey): Promise<KeptEvidence | undefined>;
 }
 
+/** The columns of a submission without its evidence. */
+const columns = ['brand', 'operation', 'attempt', 'path', 'resource', 'flow', 'sentAt'] as const;
+
+const { rowOf, recordIn } = storedRecord<Submission>('submissions', { dates: ['sentAt'] });
+
 /** Stores the submissions in SQL. */
-export function sqlSubmissions(database: Kysely<Tables>): Submissions {
+export function sqlSubmissions(database: LenderDatabase): Submissions {
+  const tables = database.withTables<{ submissions: RowOf<Submission> & { readonly evidence: string | null } }>();
   return {
-    async add({ sentAt, resource, ...submission }) {
-      await database
+    async add(submission) {
+      await tables
         .insertInto('submissions')
-        .values({ ...submission, resource: resource ?? null, sent_at: sentAt.toISOString(), evidence: null })
+        .values({ ...rowOf(submission), evidence: null })
         .onConflict((conflict) => conflict.columns(['brand', 'operation', 'attempt']).doNothing())
         .execute();
     },
     async listOfResource(resource) {
-      const rows = await database
+      const rows = await tables
         .selectFrom('submissions')
-        .selectAll()
+        .select(columns)
         .where('resource', '=', resource)
-        .orderBy('sent_at')
+        .orderBy('sentAt')
         .execute();
-      return rows.map(submissionIn);
+      return rows.map(recordIn);
     },
     async keepEvidence({ brand, attempt }, evidence) {
-      await database
+      await tables
         .updateTable('submissions')
         .set({ evidence: JSON.stringify(evidence) })
         .where('brand', '=', brand)
@@ -68,35 +74,24 @@ export function sqlSubmissions(database: Kysely<Tables>): Submissions {
         .execute();
     },
     async listWithEvidence(limit, about) {
-      const all = database.selectFrom('submissions').selectAll().where('evidence', 'is not', null);
+      const all = tables.selectFrom('submissions').select(columns).where('evidence', 'is not', null);
       const wanted =
         about === undefined
           ? all
           : all.where((is) => is.or([is('resource', '=', about), is('path', 'like', `%${about}%`)]));
-      const rows = await wanted.orderBy('sent_at', 'desc').limit(limit).execute();
-      return rows.map(submissionIn);
+      const rows = await wanted.orderBy('sentAt', 'desc').limit(limit).execute();
+      return rows.map(recordIn);
     },
     async findEvidence({ brand, attempt }) {
-      const row = await database
+      const row = await tables
         .selectFrom('submissions')
-        .select(['evidence', 'sent_at'])
+        .select(['evidence', 'sentAt'])
         .where('brand', '=', brand)
         .where('attempt', '=', attempt)
         .where('evidence', 'is not', null)
         .executeTakeFirst();
       if (!row || row.evidence === null) return undefined;
-      return { ...(JSON.parse(row.evidence) as SubmissionEvidence), sentAt: row.sent_at };
+      return { ...(JSON.parse(row.evidence) as SubmissionEvidence), sentAt: row.sentAt };
     },
   };
 }
-
-const submissionIn = ({
-  sent_at: sentAt,
-  resource,
-  evidence: _evidence,
-  ...row
-}: Selectable<Tables['submissions']>): Submission => ({
-  ...row,
-  ...(resource !== null && { resource }),
-  sentAt: new Date(sentAt),
-});

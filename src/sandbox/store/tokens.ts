@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import { type Repository, repository } from './repository.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** `access` is the bearer token. The other kinds are exchanged for a bearer token, once. */
 export type TokenKind = 'access' | 'link' | 'application' | 'confirmation';
@@ -21,9 +22,7 @@ export interface TokenRecord {
   readonly renewedAt?: Date;
 }
 
-export interface Tokens {
-  add(token: TokenRecord): Promise<void>;
-  find(hash: string): Promise<TokenRecord | undefined>;
+export interface Tokens extends Pick<Repository<TokenRecord>, 'add' | 'find'> {
   /** Finds and removes the token in one step, so that only one of two concurrent callers gets it. */
   take(hash: string): Promise<TokenRecord | undefined>;
   /** Removes the tokens that expired at that instant or earlier. */
@@ -36,63 +35,37 @@ export interface Tokens {
   removeOfUser(userId: string, which: Partial<Pick<TokenRecord, 'kind' | 'authStrength'>>): Promise<void>;
 }
 
+const conversions = { dates: ['expiresAt', 'createdAt', 'chainEndsAt', 'renewedAt'] } as const;
+const { recordIn } = storedRecord<TokenRecord>('tokens', conversions);
+const open = repository<TokenRecord>('tokens', { ...conversions, key: 'hash' });
+
 /** Stores tokens in SQL. */
-export function sqlTokens(database: Kysely<Tables>): Tokens {
+export function sqlTokens(database: LenderDatabase): Tokens {
+  const tables = database.withTables<{ tokens: RowOf<TokenRecord> }>();
+  const { add, find } = open(database);
   return {
-    async add(token) {
-      await database
-        .insertInto('tokens')
-        .values({
-          hash: token.hash,
-          kind: token.kind,
-          auth_strength: token.authStrength,
-          user_id: token.userId,
-          expires_at: token.expiresAt.toISOString(),
-          created_at: token.createdAt.toISOString(),
-          chain: token.chain,
-          chain_ends_at: token.chainEndsAt.toISOString(),
-          renewed_at: token.renewedAt?.toISOString() ?? null,
-        })
-        .execute();
-    },
-    async find(hash) {
-      return fromRow(await database.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst());
-    },
+    add,
+    find,
     async take(hash) {
-      return fromRow(await database.deleteFrom('tokens').where('hash', '=', hash).returningAll().executeTakeFirst());
+      const row = await tables.deleteFrom('tokens').where('hash', '=', hash).returningAll().executeTakeFirst();
+      return row && recordIn(row);
     },
     async removeUntil(instant) {
-      await database.deleteFrom('tokens').where('expires_at', '<=', instant.toISOString()).execute();
+      await tables.deleteFrom('tokens').where('expiresAt', '<=', instant.toISOString()).execute();
     },
     async markRenewed(hash, renewedAt, expiresAt) {
       const earliest = expiresAt.toISOString();
-      const token = database.updateTable('tokens').where('hash', '=', hash);
-      await token.where('renewed_at', 'is', null).set({ renewed_at: renewedAt.toISOString() }).execute();
-      await token.where('expires_at', '>', earliest).set({ expires_at: earliest }).execute();
+      const token = tables.updateTable('tokens').where('hash', '=', hash);
+      await token.where('renewedAt', 'is', null).set({ renewedAt: renewedAt.toISOString() }).execute();
+      await token.where('expiresAt', '>', earliest).set({ expiresAt: earliest }).execute();
     },
     async removeChain(chain) {
-      await database.deleteFrom('tokens').where('chain', '=', chain).execute();
+      await tables.deleteFrom('tokens').where('chain', '=', chain).execute();
     },
     async removeOfUser(userId, { kind, authStrength }) {
-      const ofUser = database.deleteFrom('tokens').where('user_id', '=', userId);
+      const ofUser = tables.deleteFrom('tokens').where('userId', '=', userId);
       const ofKind = kind === undefined ? ofUser : ofUser.where('kind', '=', kind);
-      await (authStrength === undefined ? ofKind : ofKind.where('auth_strength', '=', authStrength)).execute();
+      await (authStrength === undefined ? ofKind : ofKind.where('authStrength', '=', authStrength)).execute();
     },
   };
-}
-
-function fromRow(row: Selectable<Tables['tokens']> | undefined): TokenRecord | undefined {
-  return (
-    row && {
-      hash: row.hash,
-      kind: row.kind as TokenRecord['kind'],
-      authStrength: row.auth_strength as TokenRecord['authStrength'],
-      userId: row.user_id,
-      expiresAt: new Date(row.expires_at),
-      createdAt: new Date(row.created_at),
-      chain: row.chain,
-      chainEndsAt: new Date(row.chain_ends_at),
-      ...(row.renewed_at !== null && { renewedAt: new Date(row.renewed_at) }),
-    }
-  );
 }

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { inOrder, oldestFirst } from './sql/rows.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
 
 /** A file that a borrower uploaded. */
 export interface UploadRecord extends UploadSummary {
@@ -32,68 +33,43 @@ export interface Uploads {
   removeOfRequirement(requirementId: string): Promise<void>;
 }
 
-const summaryColumns = [
-  'id',
-  'application_id',
-  'requirement_id',
-  'kind',
-  'file_name',
-  'content_type',
-  'size_bytes',
-  'hash',
-  'created_at',
-] as const;
+const { rowOf, recordIn } = storedRecord<UploadSummary>('uploads', { dates: ['createdAt'] });
 
-/** Stores uploaded files in SQL. */
-export function sqlUploads(database: Kysely<Tables>): Uploads {
+/** Stores uploaded files in SQL, as base64. */
+export function sqlUploads(database: LenderDatabase): Uploads {
+  const tables = database.withTables<{ uploads: RowOf<UploadSummary> & { readonly content: string } }>();
   return {
-    async add(upload) {
-      await database
+    async add({ content, ...summary }) {
+      await tables
         .insertInto('uploads')
-        .values({
-          id: upload.id,
-          application_id: upload.applicationId,
-          requirement_id: upload.requirementId,
-          kind: upload.kind,
-          file_name: upload.fileName,
-          content_type: upload.contentType,
-          size_bytes: upload.size,
-          hash: upload.hash,
-          content: upload.content.toString('base64'),
-          created_at: upload.createdAt.toISOString(),
-        })
+        .values({ ...rowOf(summary), content: content.toString('base64') })
         .execute();
     },
     async find(id) {
-      const row = await database.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { ...summaryOf(row), content: Buffer.from(row.content, 'base64') };
+      const row = await tables.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const { content, ...summary } = row;
+      return { ...recordIn(summary), content: Buffer.from(content, 'base64') };
     },
     async listOfRequirement(requirementId) {
-      const rows = await database
+      const ofRequirement = tables
         .selectFrom('uploads')
-        .select(summaryColumns)
-        .where('requirement_id', '=', requirementId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(summaryOf);
+        .select([
+          'id',
+          'applicationId',
+          'requirementId',
+          'kind',
+          'fileName',
+          'contentType',
+          'size',
+          'hash',
+          'createdAt',
+        ])
+        .where('requirementId', '=', requirementId);
+      return (await inOrder(ofRequirement, oldestFirst).execute()).map(recordIn);
     },
     async removeOfRequirement(requirementId) {
-      await database.deleteFrom('uploads').where('requirement_id', '=', requirementId).execute();
+      await tables.deleteFrom('uploads').where('requirementId', '=', requirementId).execute();
     },
-  };
-}
-
-function summaryOf(row: Omit<Selectable<Tables['uploads']>, 'content'>): UploadSummary {
-  return {
-    id: row.id,
-    applicationId: row.application_id,
-    requirementId: row.requirement_id,
-    kind: row.kind,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    size: row.size_bytes,
-    hash: row.hash,
-    createdAt: new Date(row.created_at),
   };
 }

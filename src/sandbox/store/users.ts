@@ -1,11 +1,12 @@
 import type { Address, ContactConsent, MotorContactConsent } from '#model';
-import type { Kysely, Selectable } from 'kysely';
 import { newRevision } from './borrower-claims.ts';
 import type { TransactionReads } from './borrower-reads.ts';
 import { offsetOfClock } from './clock.ts';
 import { compiledOnce } from './sql/compiled-once.ts';
-import { newestFirst, parseJson } from './sql/rows.ts';
-import type { Tables } from './sql/tables.ts';
+import type { LenderDatabase } from './sql/lender-database.ts';
+import { inOrder, newestFirst } from './sql/rows.ts';
+import { type RowOf, storedRecord } from './sql/stored-record.ts';
+import type { TokenRecord } from './tokens.ts';
 
 /** A user (D-05). An email address, in lower case, belongs to one user and to any number of unconfirmed applicants. */
 export interface UserRecord {
@@ -45,101 +46,92 @@ export interface Users {
   merge(applicantId: string, ownerId: string): Promise<void>;
 }
 
+type UserRow = RowOf<Omit<UserRecord, 'isUnconfirmed'>> & {
+  readonly unconfirmedEmail: string | null;
+  readonly revision: number;
+};
+
+const { rowOf, recordIn } = storedRecord<Omit<UserRecord, 'isUnconfirmed'>>('users', {
+  dates: ['createdAt'],
+  json: ['addresses', 'contactConsent', 'roles'],
+});
+
+const changing = ['firstName', 'lastName', 'dateOfBirth', 'mobileNumber', 'addresses', 'contactConsent'] as const;
+
 /** Stores users in SQL. */
-export function sqlUsers(database: Kysely<Tables>, reads?: TransactionReads): Users {
-  const select = database.selectFrom('users').selectAll();
+export function sqlUsers(database: LenderDatabase, reads?: TransactionReads): Users {
+  const tables = database.withTables<{ users: UserRow }>();
+  const select = tables.selectFrom('users').selectAll();
   function fromRow(row: UserRow | undefined): UserRecord | undefined {
     if (!row) return undefined;
     reads?.noteRevision(row.id, row.revision);
     return userFrom(row);
   }
   return {
-    async add(user) {
-      await database
+    async add({ isUnconfirmed, ...user }) {
+      await tables
         .insertInto('users')
         .values({
-          id: user.id,
+          ...rowOf(user),
           // An id is never an email address, so the column stays unique and nobody finds the applicant by email.
-          email: user.isUnconfirmed ? user.id : user.email,
-          unconfirmed_email: user.isUnconfirmed ? user.email : null,
-          ...details(user),
-          roles: JSON.stringify(user.roles),
-          created_at: user.createdAt.toISOString(),
-          language: user.language ?? null,
+          email: isUnconfirmed ? user.id : user.email,
+          unconfirmedEmail: isUnconfirmed ? user.email : null,
           revision: newRevision(),
         })
         .execute();
     },
     async update(user) {
-      await database.updateTable('users').set(details(user)).where('id', '=', user.id).execute();
+      await tables.updateTable('users').set(rowOf(user, changing)).where('id', '=', user.id).execute();
     },
     async setLanguage(id, language) {
-      await database.updateTable('users').set({ language }).where('id', '=', id).execute();
+      await tables.updateTable('users').set({ language }).where('id', '=', id).execute();
     },
     async find(id) {
       return fromRow(await select.where('id', '=', id).executeTakeFirst());
     },
     async findSignedIn(tokenHash, now) {
-      const [row] = await listSignedIn(database, tokenHash, now.toISOString());
-      if (row) reads?.noteOffsetDays(row.ahead ?? 0);
+      const [found] = await listSignedIn(database, tokenHash, now.toISOString());
+      if (!found) return undefined;
+      const { ahead, ...row } = found;
+      reads?.noteOffsetDays(ahead ?? 0);
       return fromRow(row);
     },
     async findByEmail(email) {
       return fromRow(await select.where('email', '=', email).executeTakeFirst());
     },
     async listUnconfirmed(email, limit) {
-      const rows = await newestFirst(select.where('unconfirmed_email', '=', email))
+      const rows = await inOrder(select.where('unconfirmedEmail', '=', email), newestFirst)
         .limit(limit)
         .execute();
       return rows.map(userFrom);
     },
     async merge(applicantId, ownerId) {
-      for (const table of ['applications', 'loans', 'financial_statements'] as const) {
-        await database.updateTable(table).set({ user_id: ownerId }).where('user_id', '=', applicantId).execute();
+      const owned = database.withTables<Record<(typeof ofUsers)[number], { userId: string }>>();
+      for (const table of ofUsers) {
+        await owned.updateTable(table).set({ userId: ownerId }).where('userId', '=', applicantId).execute();
       }
-      await database.deleteFrom('users').where('id', '=', applicantId).execute();
+      await tables.deleteFrom('users').where('id', '=', applicantId).execute();
     },
   };
 }
 
+/** The tables of what is given to another user. */
+const ofUsers = ['applications', 'loans', 'financialStatements'] as const;
+
 /** The user of a bearer token, in a list of none or one, with how far lender time runs ahead. */
 const listSignedIn = compiledOnce((database, tokenHash: string, now: string) =>
   database
+    .withTables<{ users: UserRow; tokens: RowOf<TokenRecord> }>()
     .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .innerJoin('users', 'users.id', 'tokens.userId')
     .where('tokens.hash', '=', tokenHash)
     .where('tokens.kind', '=', 'access')
-    .where('tokens.expires_at', '>', now)
+    .where('tokens.expiresAt', '>', now)
     .selectAll('users')
     .select(offsetOfClock(database)),
 );
 
-function details(user: UserRecord) {
-  return {
-    first_name: user.firstName,
-    last_name: user.lastName,
-    date_of_birth: user.dateOfBirth,
-    mobile_number: user.mobileNumber,
-    addresses: JSON.stringify(user.addresses),
-    contact_consent: JSON.stringify(user.contactConsent),
-  };
-}
-
-type UserRow = Selectable<Tables['users']>;
-
-function userFrom(row: UserRow): UserRecord {
-  return {
-    id: row.id,
-    email: row.unconfirmed_email ?? row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    dateOfBirth: row.date_of_birth,
-    mobileNumber: row.mobile_number,
-    addresses: parseJson<UserRecord['addresses']>(row.addresses),
-    contactConsent: parseJson<UserRecord['contactConsent']>(row.contact_consent),
-    roles: parseJson<UserRecord['roles']>(row.roles),
-    createdAt: new Date(row.created_at),
-    ...(row.unconfirmed_email !== null && { isUnconfirmed: true }),
-    ...(row.language !== null && { language: row.language }),
-  };
-}
+const userFrom = ({ revision: _revision, unconfirmedEmail, ...row }: UserRow): UserRecord => ({
+  ...recordIn(row),
+  ...(unconfirmedEmail !== null && { email: unconfirmedEmail, isUnconfirmed: true }),
+});

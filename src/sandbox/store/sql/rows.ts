@@ -1,19 +1,21 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Tables } from './tables.ts';
 
-/**
- * Orders rows newest first. Rows of the same instant are ordered by id, so that the order is stable.
- * @param table the table that has the rows, if the query joins several
- */
-export function newestFirst<Database, T extends keyof Database, O>(
+/** The columns that rows are ordered by, the most important first. */
+export type Order<R> = Readonly<Partial<Record<keyof R & string, 'asc' | 'desc'>>>;
+
+/** Rows of the same instant are ordered by id, so that the order is stable. */
+export const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
+
+/** Rows of the same instant are ordered by id, so that the order is stable. */
+export const oldestFirst = { createdAt: 'asc', id: 'asc' } as const;
+
+/** Orders the rows of a query. */
+export function inOrder<Database, T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
-  table?: keyof Tables,
+  order: Order<Database[T]>,
 ): SelectQueryBuilder<Database, T, O> {
-  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
-  return query.orderBy(column('created_at'), 'desc').orderBy(column('id'), 'desc');
-}
-
-/** Parses a JSON column. Only the store writes these columns, so the caller may state the type. */
-export function parseJson<T>(text: string): T {
-  return JSON.parse(text) as T;
+  return Object.entries(order).reduce(
+    (ordered, [column, direction]) => ordered.orderBy(sql.ref(column), direction as 'asc' | 'desc'),
+    query,
+  );
 }
