@@ -52,6 +52,20 @@ describe('sending', () => {
     expect(lender.to('create')).toHaveLength(1);
   });
 
+  it("is one mutation in the cache of the lender's answers, which keeps the response no longer than it is needed", async () => {
+    const lender = fakeLender();
+    const answer = lateAnswer();
+    lender.answers('create', () => answer.promise);
+    const { user, services } = await walkToCheck({ lender });
+    const { queries } = await services.reader();
+    const calls = () => queries.getMutationCache().findAll({ mutationKey: ['application submission'] });
+    await user.dblClick(screen.getByRole('button', { name: 'Check my rate' }));
+    await waitFor(() => expect(calls().map(({ state }) => state.status)).toEqual(['pending']));
+    answer.give({ status: 201, data: { ...application, autoLoginToken: 'auto' } });
+    await heading('Your quote is ready');
+    await waitFor(() => expect(calls()).toEqual([]), { timeout: 5000 });
+  });
+
   it('notifies a borrower who has left the page meanwhile, without a redirect (R-51)', async () => {
     const lender = fakeLender();
     const answer = lateAnswer();

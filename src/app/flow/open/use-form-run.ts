@@ -98,9 +98,11 @@ export function useFormRun(
       if (!session.hasChanges()) return;
       stop();
       loadWidgets(flow).catch(() => undefined);
+      // Then sending does not wait for code, and can say what happened if the connection is lost.
+      services.reader().catch(() => undefined);
     });
     return stop;
-  }, [session, flow]);
+  }, [session, flow, services]);
   // If an action leads to the next page, the screen is drawn once, with that page.
   return { formRun, user, redraw: useCallback(() => startTransition(redraw), []) };
 }

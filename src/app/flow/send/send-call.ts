@@ -7,6 +7,7 @@ import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import type { SendingFailure } from '../run/sending-failure.ts';
+import { sendAsMutation } from './send-as-mutation.ts';
 
 /** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */
 export type PlacedIssue = Issue & { readonly page?: string };
@@ -93,6 +94,12 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
   }
 }
 
+/** The connection to the lender, with the cache of its answers and calls. Rejects if their code does not load. */
+async function connect(services: AppServices) {
+  const remote = await services.remote();
+  return { remote, queries: await remote.cache() };
+}
+
 /**
  * Sends one call and returns its outcome. Failures outside the app are returned, never thrown. `name` identifies the attempt:
  * until its outcome is known, the same content is sent as the same attempt (T-16). On success the response is in the
@@ -102,8 +109,9 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   const { services, formRun, signal, onProgress } = sending;
   const { action, params, payload } = call;
   const label = `${formRun.session.flow.kind} ${name === formRun.key ? 'submission' : action.operation}`;
-  const remote = await services.remote().catch((error: unknown) => services.logFailure(label, error));
-  if (!remote) return failed(undefined);
+  const connection = await connect(services).catch((error: unknown) => services.logFailure(label, error));
+  if (!connection) return failed(undefined);
+  const { remote, queries } = connection;
   const hasFile = JSON.stringify(payload).includes('"$file"');
   const content = JSON.stringify([action.operation, params, payload, ...(hasFile ? [LOAD] : [])]);
   const idempotencyKey = services.attempts.keyFor(name, content);
@@ -113,17 +121,15 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   if (hasFile) onProgress(0);
   const flow = services.boot.flows[formRun.session.flow.id];
   const keep = services.witness.current?.sending(formRun, { attempt: idempotencyKey, flow });
-  const outcome = await remote.send(
-    action,
-    { params, payload: action.payload === undefined ? undefined : payload },
-    {
-      idempotencyKey,
-      signal,
-      flow,
-      // An upload takes as long as it takes: its progress shows, and the borrower can stop it.
-      ...(hasFile && { readFile: services.files.read, onProgress, timeout: 0 }),
-    },
-  );
+  const input = { params, payload: action.payload === undefined ? undefined : payload };
+  const sent = {
+    idempotencyKey,
+    signal,
+    flow,
+    // An upload takes as long as it takes: its progress shows, and the borrower can stop it.
+    ...(hasFile && { readFile: services.files.read, onProgress, timeout: 0 }),
+  };
+  const outcome = await sendAsMutation(queries, label, () => remote.send(action, input, sent));
   if (outcome.kind === 'done') {
     keep?.();
     formRun.takeResponse(outcome.response);
