@@ -240,7 +240,6 @@ export const folders = {
     ['flow/run/form-runs.ts'],
     ['flow/run/witness.ts'],
     ['app-services.ts'],
-    ['use-navigate.ts'],
     ['language'],
     ['platform'],
     ['shell'],

@@ -1,9 +1,8 @@
 import { BrandProvider } from '#brand';
 import { Provider, useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type AppServices, AppServicesContext } from './app-services.ts';
 import { pageLanguageAtom } from './language/page-language.ts';
-import { followLinks } from './navigation/app-navigation.ts';
 import { AppRouter } from './navigation/app-router.tsx';
 
 /** The whole app over its services. */
@@ -11,7 +10,6 @@ export function App({ services: first }: { readonly services: AppServices }) {
   const { navigation, store } = first;
   const language = useAtomValue(pageLanguageAtom, { store });
   const services = useMemo(() => ({ ...first, ...language }), [first, language]);
-  useEffect(() => followLinks(window, navigation), [navigation]);
   return (
     <AppServicesContext value={services}>
       <Provider store={store}>

@@ -1,5 +1,6 @@
 import { useCopy } from '#copy';
 import type { Brand, CompiledFooter } from '#model';
+import { Link } from '#ui';
 import type { ReactNode } from 'react';
 import styles from './brand-footer.module.css';
 import { PhoneLink } from './phone-link.tsx';
@@ -39,7 +40,7 @@ export function BrandFooter({ brand, footer: { links, regulator, lang }, note }:
         <ul className={styles.links} lang={lang}>
           {links.map(({ text, href }) => (
             <li key={href}>
-              <a href={href}>{text}</a>
+              <Link href={href}>{text}</Link>
             </li>
           ))}
         </ul>

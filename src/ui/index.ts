@@ -28,6 +28,7 @@ export { HeroFigure } from './hero-figure/hero-figure.tsx';
 export { ItemList } from './item-list/item-list.tsx';
 export { Columns, Narrow, Row, Stack } from './layout/layout.tsx';
 export { Ledger, type LedgerGroup, type LedgerRow } from './ledger/ledger.tsx';
+export { Link, type LinkProps, type Links, LinksContext, NavLink, type NavLinkProps } from './link/link.tsx';
 export { LinkList } from './link-list/link-list.tsx';
 export { loadExamples } from './load-examples.ts';
 export { MessageSlider } from './message-slider/message-slider.tsx';

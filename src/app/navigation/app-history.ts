@@ -118,7 +118,11 @@ export function createAppHistory(window: Window): AppHistory {
   return {
     location: () => location,
     action: () => action,
-    push: (to, state) => move(to, state, NavigationType.Push),
+    push(to, state) {
+      // As in a browser, the current address does not get a second entry: a link may be pressed twice before its page is shown.
+      const isCurrent = createPath(pageAt(to, location.pathname, state)) === createPath(location);
+      move(to, state, isCurrent ? NavigationType.Replace : NavigationType.Push);
+    },
     replace: (to, state) => move(to, state, NavigationType.Replace),
     go: (steps) => history.go(steps),
     createHref: addressOf,

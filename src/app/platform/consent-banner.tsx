@@ -1,10 +1,12 @@
 import { loadCopy, useCopy } from '#copy';
 import { pageClass } from '#model';
 import type { Consent, ErrorReporter } from '#services';
-import { Button, Row } from '#ui';
+import { Button, Link, Row } from '#ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useLocation } from 'react-router-dom';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
+import { HistoryRouter } from '../navigation/app-router.tsx';
 import styles from './consent-banner.module.css';
 
 /** What the question needs. */
@@ -15,25 +17,19 @@ interface ConsentBannerProps {
 }
 
 /** Is there something to ask on this page? Nothing optional runs on private pages, so nobody is interrupted there. */
-function useIsAsked({ consent, navigation }: Pick<ConsentBannerProps, 'consent' | 'navigation'>): boolean {
-  const subscribe = (listener: () => void) => {
-    const stops = [consent.subscribe(listener), navigation.history.subscribe(listener)];
-    return () => stops.forEach((stop) => stop());
-  };
-  return useSyncExternalStore(subscribe, () => {
-    const { pathname } = navigation.location();
-    return consent.choice() === undefined && pageClass(pathname) === 'open' && pathname !== '/cookies';
-  });
+function useIsAsked(consent: Consent): boolean {
+  const { pathname } = useLocation();
+  const isOpen = useSyncExternalStore(consent.subscribe, () => consent.choice() === undefined);
+  return isOpen && pageClass(pathname) === 'open' && pathname !== '/cookies';
 }
 
 /** Asks once whether optional services may be used. */
-function ConsentBanner({ consent, navigation, brandName }: ConsentBannerProps) {
-  if (!useIsAsked({ consent, navigation })) return null;
-  return <Question {...{ consent, brandName }} />;
+function ConsentBanner(props: Omit<ConsentBannerProps, 'navigation'>) {
+  return useIsAsked(props.consent) && <Question {...props} />;
 }
 
 /** The question itself. Accepting and rejecting are equally easy. */
-function Question({ consent, brandName }: Pick<ConsentBannerProps, 'consent' | 'brandName'>) {
+function Question({ consent, brandName }: Omit<ConsentBannerProps, 'navigation'>) {
   const words = useCopy('consent');
   const title = words.title({ brandName });
   return (
@@ -46,7 +42,7 @@ function Question({ consent, brandName }: Pick<ConsentBannerProps, 'consent' | '
       <Row>
         <Button onClick={() => consent.choose(consent.purposes)}>{words.accept}</Button>
         <Button onClick={() => consent.choose([])}>{words.reject}</Button>
-        <a href="/cookies">{words.more}</a>
+        <Link href="/cookies">{words.more}</Link>
       </Row>
     </section>
   );
@@ -56,11 +52,15 @@ function Question({ consent, brandName }: Pick<ConsentBannerProps, 'consent' | '
 export async function showConsentBanner(
   { document }: Window,
   rootErrors: ErrorReporter['rootErrors'],
-  props: ConsentBannerProps,
+  { navigation, ...props }: ConsentBannerProps,
 ): Promise<void> {
   await loadCopy('consent');
   const host = document.createElement('div');
   // Last, where it is on the screen. The link that skips to the content must stay the first.
   document.body.append(host);
-  createRoot(host, rootErrors).render(<ConsentBanner {...props} />);
+  createRoot(host, rootErrors).render(
+    <HistoryRouter history={navigation.history}>
+      <ConsentBanner {...props} />
+    </HistoryRouter>,
+  );
 }

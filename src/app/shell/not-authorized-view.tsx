@@ -1,4 +1,5 @@
 import { useCopy } from '#copy';
+import { Link } from '#ui';
 import { StatusView } from './status-view.tsx';
 
 /** The user is not authorised to see the page. Does not reveal whether it exists. */
@@ -9,8 +10,8 @@ export function NotAuthorizedView() {
       <p>{text}</p>
       <p>
         {links({
-          account: (words) => <a href="/account/borrow">{words}</a>,
-          signOut: (words) => <a href="/logout">{words}</a>,
+          account: (words) => <Link href="/account/borrow">{words}</Link>,
+          signOut: (words) => <Link href="/logout">{words}</Link>,
         })}
       </p>
     </StatusView>

@@ -1,4 +1,5 @@
 import { type Copy, useCopy } from '#copy';
+import { Link } from '#ui';
 import { StatusView } from './status-view.tsx';
 
 export interface NotFoundViewProps {
@@ -13,7 +14,7 @@ export function NotFoundView({ what = 'Page' }: NotFoundViewProps) {
     <StatusView title={notFound[what]}>
       <p>{unknownAddress}</p>
       <p>
-        <a href="/">{start}</a>
+        <Link href="/">{start}</Link>
       </p>
     </StatusView>
   );

@@ -1,7 +1,7 @@
 import { BrandFooter, useBrand } from '#brand';
 import { type Copy, useCopy, withCopy } from '#copy';
 import type { Boot } from '#model';
-import { NotificationList, PageShell, SiteMenu, VersionBadge } from '#ui';
+import { Link, NotificationList, PageShell, SiteMenu, VersionBadge } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -24,21 +24,11 @@ const menuOf = (boot: Boot, words: Copy<'interface'>) => [
   { text: words.signOut, href: '/logout' },
 ];
 
-function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === href) return 'page';
-  return pathname.startsWith(`${href}/`) ? 'true' : undefined;
-}
-
-/** The navigation within a borrower's account; `aria-current` marks the current page. */
+/** The navigation within a borrower's account. */
 function AccountMenu() {
   const { boot } = useServices();
-  const { pathname, key } = useLocation();
-  return (
-    <SiteMenu
-      place={key}
-      items={menuOf(boot, useCopy('interface')).map((page) => ({ ...page, current: currentOf(page.href, pathname) }))}
-    />
-  );
+  const { key } = useLocation();
+  return <SiteMenu place={key} items={menuOf(boot, useCopy('interface'))} />;
 }
 
 // Only signed-in users need it, and a page must not fail if it does not load.
@@ -67,8 +57,8 @@ function Navigation() {
   return (
     <>
       {language}
-      <a href="/help-and-support">{help}</a>
-      <a href="/login">{signIn}</a>
+      <Link href="/help-and-support">{help}</Link>
+      <Link href="/login">{signIn}</Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCopy } from '#copy';
 import { Chevron } from '../chevron.tsx';
+import { Link } from '../link/link.tsx';
 import styles from './back-link.module.css';
 
 /** Props of `BackLink`. */
@@ -27,8 +28,8 @@ export function BackLink({ href, onClick, text }: BackLinkProps) {
       </button>
     );
   return (
-    <a className={styles.link} href={href}>
+    <Link className={styles.link} href={href}>
       {content}
-    </a>
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
@@ -63,16 +64,16 @@ export function Button({
   );
 }
 
-/** Props of `ButtonLink`: those of an anchor, and the variant. */
-export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
+/** Props of `ButtonLink`: those of a link, and the variant. */
+export interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant | undefined;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, children, ...native }: ButtonLinkProps) {
   return (
-    <a {...native} className={classNames(styles.button, styles[variant], className)}>
+    <Link {...native} className={classNames(styles.button, styles[variant], className)}>
       <span className={styles.label}>{children}</span>
-    </a>
+    </Link>
   );
 }

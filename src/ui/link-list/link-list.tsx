@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Chevron } from '../chevron.tsx';
 import { classNames } from '../class-names.ts';
 import { Stack } from '../layout/layout.tsx';
+import { Link } from '../link/link.tsx';
 import row from '../row-link.module.css';
 import styles from './link-list.module.css';
 
@@ -35,13 +36,13 @@ export function LinkList({ title, links }: LinkListProps) {
         {links.map(({ key, title: name, hint, href, action }) => (
           <li key={key} className={classNames(row.row, styles.item)}>
             <span className={row.words}>
-              <a
+              <Link
                 className={row.link}
                 href={href}
                 aria-describedby={hint === undefined ? undefined : `link-${key}-hint`}
               >
                 {name}
-              </a>
+              </Link>
               {hint !== undefined && (
                 <span className={row.hint} id={`link-${key}-hint`}>
                   {hint}

@@ -1,5 +1,6 @@
 import { useCopy } from '#copy';
 import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
 import styles from './page-shell.module.css';
 
 /** Props of `PageShell`. */
@@ -28,9 +29,9 @@ export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShe
         </a>
         <header className={styles.header}>
           <div className={styles.bar}>
-            <a className={styles.wordmark} href={homeHref}>
+            <Link className={styles.wordmark} href={homeHref}>
               {wordmark}
-            </a>
+            </Link>
             <nav className={styles.nav} aria-label={main}>
               {nav}
             </nav>

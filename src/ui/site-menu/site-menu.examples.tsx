@@ -9,7 +9,7 @@ export const siteMenuExamples: readonly Example[] = [
         <SiteMenu
           place="here"
           items={[
-            { text: 'Your account', href: '#account', current: 'page' },
+            { text: 'Your account', href: '#account' },
             { text: 'Contact settings', href: '#contact' },
             { text: 'Sign out', href: '#out' },
           ]}

@@ -1,14 +1,13 @@
 import { useCopy } from '#copy';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Chevron } from '../chevron.tsx';
+import { NavLink } from '../link/link.tsx';
 import styles from './site-menu.module.css';
 
 /** One link of the menu. */
 export interface SiteMenuItem {
   readonly text: string;
   readonly href: string;
-  /** `page` if this is the current page; `true` if the current page is in this part of the site. */
-  readonly current?: 'page' | 'true' | undefined;
 }
 
 /** Props of `SiteMenu`. */
@@ -49,11 +48,11 @@ export function SiteMenu({ items, place }: SiteMenuProps) {
         <Chevron to="down" className={styles.mark} />
       </button>
       <ul id={id} className={styles.list} data-open={isOpen || undefined}>
-        {items.map(({ text, href, current }) => (
+        {items.map(({ text, href }) => (
           <li key={href}>
-            <a href={href} aria-current={current} onClick={close}>
+            <NavLink href={href} onClick={close}>
               {text}
-            </a>
+            </NavLink>
           </li>
         ))}
       </ul>

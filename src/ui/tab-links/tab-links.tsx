@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from '../link/link.tsx';
 import styles from './tab-links.module.css';
 
 /** A tab with its own address. */
@@ -32,9 +33,9 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       <ul className={styles.tabs} ref={list}>
         {tabs.map((tab) => (
           <li key={tab.key} className={styles.tab}>
-            <a className={styles.link} href={tab.href} aria-current={tab.key === current ? 'page' : undefined}>
+            <Link className={styles.link} href={tab.href} aria-current={tab.key === current ? 'page' : undefined}>
               {tab.label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Link } from '../link/link.tsx';
 import row from '../row-link.module.css';
 import { Tag } from '../tag/tag.tsx';
 import type { Tone } from '../tone.ts';
@@ -46,13 +47,13 @@ function Task({ task }: { readonly task: TaskItem }) {
         {href === undefined ? (
           <span className={row.title}>{title}</span>
         ) : (
-          <a
+          <Link
             className={row.link}
             href={href}
             aria-describedby={hint === undefined ? statusId : `${hintId} ${statusId}`}
           >
             {title}
-          </a>
+          </Link>
         )}
         {hint !== undefined && (
           <span className={row.hint} id={hintId}>

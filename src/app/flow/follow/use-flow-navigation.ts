@@ -1,7 +1,7 @@
 import { makeDraft, readPointer } from '#engine';
 import { CARD_PAGE } from '#model';
 import { useSetAtom } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { opensAtOnce, routeAddress } from '../../navigation/route-address.ts';
 import { returnToAtom } from '../../state/auth-state.ts';
@@ -11,7 +11,6 @@ import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { exitAddress, keepAmount } from './exit-address.ts';
 import { flowAddress } from './flow-address.ts';
-import { useNavigate } from '../../use-navigate.ts';
 
 /** What one page of a flow passes to the next in the history's state, so that Back and reload keep it. */
 export interface CameFrom {

@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
 import { useSyncExternalStore } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
@@ -8,7 +8,6 @@ import { SentView } from '../end/later-ends.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import { FormRunView } from './form-run-view.tsx';
 import { useLoadedFlow } from './use-loaded-flow.ts';
-import { useNavigate } from '../../use-navigate.ts';
 
 export interface FlowScreenProps {
   /** The flow's id in the boot data: `unsecured/application`. */

@@ -2,7 +2,7 @@ import { useCopy } from '#copy';
 import type { Boot, Loan } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
@@ -13,7 +13,6 @@ import { loanFlowAddress } from '../../navigation/own-address.ts';
 import { paymentFacts } from '../../state/payment-facts.ts';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { useNavigate } from '../../use-navigate.ts';
 
 export interface LoanFlowProps {
   /** The id of a flow of the kind `loan`: `loans/payment-date`. */

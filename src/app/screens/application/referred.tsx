@@ -2,14 +2,14 @@ import { askToGoOn, hasCall, loanApplicationKey } from '#api';
 import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
-import { Button, Narrow, Notice, Row, Stack } from '#ui';
+import { Button, Link, Narrow, Notice, Row, Stack } from '#ui';
+import { useNavigate } from 'react-router-dom';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { useNavigate } from '../../use-navigate.ts';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
 export function InProgress({ application }: { readonly application: LoanApplication }) {
@@ -22,7 +22,7 @@ export function InProgress({ application }: { readonly application: LoanApplicat
         </OutcomeTitle>
         <ReferenceLine application={application} />
         <p>
-          <a href="/account/borrow">{account}</a>
+          <Link href="/account/borrow">{account}</Link>
         </p>
       </Stack>
     </Narrow>

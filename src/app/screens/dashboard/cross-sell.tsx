@@ -1,7 +1,7 @@
 import { crossSellQuery } from '#api';
 import { useCopy } from '#copy';
 import { whenSettled } from '#services';
-import { Card } from '#ui';
+import { Card, Link } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -28,7 +28,7 @@ export function CrossSell({ reader }: { readonly reader: Reader }) {
       {data.text !== undefined && <p>{data.text}</p>}
       {href !== undefined && (
         <p>
-          <a href={href}>{crossSell}</a>
+          <Link href={href}>{crossSell}</Link>
         </p>
       )}
     </Card>

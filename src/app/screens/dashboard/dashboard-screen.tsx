@@ -3,7 +3,7 @@ import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import { isInArrears, isRunningLoan, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
-import { ButtonLink, Card, Columns, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { ButtonLink, Card, Columns, Link, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -80,7 +80,7 @@ function Instead({ user, reader }: Pick<ApplyProps, 'user'> & { readonly reader:
     <Card title={title}>
       <p>{text}</p>
       <p>
-        <a href={link.href}>{link.label}</a>
+        <Link href={link.href}>{link.label}</Link>
       </p>
     </Card>
   );

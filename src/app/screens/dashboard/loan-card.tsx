@@ -3,7 +3,7 @@ import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
 import { formatPounds, isClosedLoan, isRunningLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
-import { ButtonLink, Card, type Elements, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
+import { ButtonLink, Card, type Elements, HeroFigure, Link, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -116,10 +116,10 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
         </div>
         {step.href !== view && (
           <p>
-            <a href={view}>
+            <Link href={view}>
               <span>{words.loan.view}</span>
               <VisuallyHidden>{of}</VisuallyHidden>
-            </a>
+            </Link>
           </p>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
 import { type Press, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -13,7 +14,6 @@ import { isActionable, requirementItems } from '../../state/requirement-items.ts
 import { ConfirmForm } from './confirm-form.tsx';
 import { documentKey, DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
 import { type DocumentToRead, ReadingList } from './reading-list.tsx';
-import { useNavigate } from '../../use-navigate.ts';
 import { ifKnown } from '../../state/if-known.ts';
 
 /** A row, if its answer is known. */

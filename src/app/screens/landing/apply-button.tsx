@@ -1,7 +1,7 @@
 import { PhoneLink } from '#brand';
 import { useCopy } from '#copy';
 import type { Brand } from '#model';
-import { Button } from '#ui';
+import { Button, Link } from '#ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -22,7 +22,7 @@ export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
     if (userId !== undefined) void account.loadUser(userId);
   }, [account, userId]);
   if (user && !isEligible(user, brand.id))
-    return <p>{words.cannot({ account: (name) => <a href="/account/borrow">{name}</a> })}</p>;
+    return <p>{words.cannot({ account: (name) => <Link href="/account/borrow">{name}</Link> })}</p>;
   return (
     <>
       {brand.switches.directApplications ? (

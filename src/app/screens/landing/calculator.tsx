@@ -4,8 +4,8 @@ import { formatMoney, loanTerms, penceFromPounds, poundsFromPence } from '#lendi
 import type { Brand, CreditBand } from '#model';
 import { PageFields } from '#renderer';
 import { Card, HeroFigure, Stack } from '#ui';
+import { useNavigate } from 'react-router-dom';
 import { drawsFlowOf, type ScreenFlow } from '../../flow/open/screen-flow.tsx';
-import { useNavigate } from '../../use-navigate.ts';
 import { ApplyButton } from './apply-button.tsx';
 
 /** What the flow of the screen gives: whole pounds and months. */

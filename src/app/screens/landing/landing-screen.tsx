@@ -1,7 +1,7 @@
 import { RepresentativeExample, useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { Brand } from '#model';
-import { MessageSlider } from '#ui';
+import { Link, MessageSlider } from '#ui';
 import { Heading } from '../../shell/heading.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
@@ -57,7 +57,7 @@ export function LandingScreen() {
         <ul>
           <li>{before.cost}</li>
           <li>{before.who}</li>
-          <li>{before.privacy({ link: (words) => <a href="/privacy">{words}</a> })}</li>
+          <li>{before.privacy({ link: (words) => <Link href="/privacy">{words}</Link> })}</li>
         </ul>
         <Partners partners={brand.partners} />
         <ReviewScore />

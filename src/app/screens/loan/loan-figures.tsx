@@ -1,7 +1,7 @@
 import { type Copy, useCopy } from '#copy';
 import { formatPounds, isClosedLoan, isSoldOrWrittenOff, isTerminatedLoan } from '#lending';
 import type { Loan } from '#model';
-import { ButtonLink, Card, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
+import { ButtonLink, Card, HeroFigure, Link, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
@@ -88,7 +88,7 @@ export function NextPayment({ loan, payment }: NextPaymentProps) {
         </Row>
       )}
       <p>
-        <a href={loanAddress(loan.id, 'schedule')}>{words.all}</a>
+        <Link href={loanAddress(loan.id, 'schedule')}>{words.all}</Link>
       </p>
     </Card>
   );

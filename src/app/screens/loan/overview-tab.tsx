@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
 import { isClosedLoan, isInArrears } from '#lending';
-import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
+import { ButtonLink, Card, Columns, Link, LinkList, Notice, Row, Stack } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { MoneyHelp } from '../../shell/advisers.tsx';
@@ -50,7 +50,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
       ) : (
         next.place !== 'overview' && (
           <p>
-            <a href={placeAddress(loan.id, next.place, boot)}>{next.label}</a>
+            <Link href={placeAddress(loan.id, next.place, boot)}>{next.label}</Link>
           </p>
         )
       )}

@@ -3,6 +3,7 @@ import { useCopy } from '#copy';
 import { ButtonLink, Row } from '#ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { endBankVisit } from '../../state/end-bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
@@ -12,7 +13,6 @@ import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import { bankNotification, isRepeatable, type VisitKind } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
-import { useNavigate } from '../../use-navigate.ts';
 
 /** `REFUSED`: the bank refused. `ERROR`: its answer is incomplete. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';

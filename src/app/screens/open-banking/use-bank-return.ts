@@ -2,6 +2,7 @@ import { type ApiClient, associateOpenBankingDataPull, hasCall, loanApplicationQ
 import { useCopy } from '#copy';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../state/bank-visit.ts';
 import { endBankVisit } from '../../state/end-bank-visit.ts';
@@ -18,7 +19,6 @@ import {
   subjectOf,
   addressAfterBank,
 } from './after-bank-visit.ts';
-import { useNavigate } from '../../use-navigate.ts';
 
 /** The parameters in the callback's address. */
 export type Returned = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { hasCall, sendLrcpd } from '#api';
 import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
 import type { LoanApplication } from '#model';
-import { ButtonLink, Narrow, Row, Stack, type TaskItem, TaskList } from '#ui';
+import { ButtonLink, Link, Narrow, Row, Stack, type TaskItem, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
@@ -134,7 +134,7 @@ function Waiting({ application, items }: AskedProps) {
       {items.length > 0 && <Tasks application={application.id} items={items} />}
       <ReferenceLine application={application} />
       <p>
-        <a href="/account/borrow">{words.account}</a>
+        <Link href="/account/borrow">{words.account}</Link>
       </p>
     </OutcomeView>
   );

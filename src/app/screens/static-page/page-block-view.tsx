@@ -1,5 +1,5 @@
 import type { PageBlock, PageText } from '#model';
-import { ButtonLink, Disclosure, Stack, SummaryList } from '#ui';
+import { ButtonLink, Disclosure, Link, Stack, SummaryList } from '#ui';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactList } from '../../shell/contact.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -10,9 +10,9 @@ function Words({ text }: { readonly text: PageText }) {
     typeof part === 'string' ? (
       <span key={index}>{part}</span>
     ) : (
-      <a key={index} href={part.href} {...(part.href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
+      <Link key={index} href={part.href} {...(part.href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
         {part.text}
-      </a>
+      </Link>
     ),
   );
 }
