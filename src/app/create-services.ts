@@ -61,7 +61,7 @@ export interface ServiceOverrides {
 }
 
 /** What this tab keeps of a borrower. */
-function createTabStores(window: Window, clock: AppServices['clock']) {
+function createTabStores(window: Window, clock: AppServices['clock'], store: AppServices['store']) {
   const storage = () => window.sessionStorage;
   const now = () => clock.now().getTime();
   return {
@@ -69,7 +69,7 @@ function createTabStores(window: Window, clock: AppServices['clock']) {
     attempts: sessionAttempts(storage),
     marks: tabMarks(storage),
     payments: sessionPayments(storage),
-    formRuns: createFormRuns(sessionDrafts(storage, now, 'tenor.end.')),
+    formRuns: createFormRuns(store, sessionDrafts(storage, now, 'tenor.end.')),
     files: createFileStore(storage),
   };
 }
@@ -226,7 +226,8 @@ export function createServices(
   const loadersOf = loadersWith(overrides);
   const { transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
-  const [store, stores] = [createStore(), createTabStores(window, clock)];
+  const store = createStore();
+  const stores = createTabStores(window, clock, store);
   const navigation = createNavigation(appRoutes(boot, overrides.importPage ?? importModule), window);
   const consent = once(async () =>
     (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),

@@ -1,6 +1,7 @@
 import { useCopy } from '#copy';
 import type { FlowScreenName } from '#model';
 import { Button, type Elements, Narrow, Stack } from '#ui';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -13,7 +14,7 @@ import type { FlowNavigation } from '../follow/use-flow-navigation.ts';
 import { PageBody } from '../page/page-body.tsx';
 import { PageContent } from '../page/flow-page.tsx';
 import { usePageFrame } from '../page/page-frame.tsx';
-import type { FormRun } from '../run/form-runs.ts';
+import { type FormRun, formRunsEpochAtom } from '../run/form-runs.ts';
 import { useLoadedFlow } from './use-loaded-flow.ts';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
 
@@ -132,11 +133,11 @@ function EmbeddedRun({ notices, onSent, onAgain, ...options }: EmbeddedRunProps)
  * A flow within a screen of the app. Its pages have no addresses. Nothing of it is stored, and it may be left without a question.
  */
 export function EmbeddedFlow({ screen, ...props }: EmbeddedFlowProps) {
-  const { boot, formRuns } = useServices();
+  const { boot } = useServices();
   const { notLoaded } = useCopy('interface').form;
   const [loaded, retry] = useLoadedFlow(boot.screens[screen] ?? '');
   const [turn, setTurn] = useState(0);
-  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch, formRuns.epoch);
+  const epoch = useAtomValue(formRunsEpochAtom);
   if (loaded === 'failed') return <ProblemView {...notLoaded} onRetry={retry} />;
   if (loaded === undefined) return <LoadingView />;
   return <EmbeddedRun key={`${epoch} ${turn}`} {...props} {...loaded} onAgain={() => setTurn(turn + 1)} />;

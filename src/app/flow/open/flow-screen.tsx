@@ -1,11 +1,12 @@
 import { useCopy } from '#copy';
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
 import { SentView } from '../end/later-ends.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
+import { formRunsEpochAtom } from '../run/form-runs.ts';
 import { FormRunView } from './form-run-view.tsx';
 import { useLoadedFlow } from './use-loaded-flow.ts';
 
@@ -28,7 +29,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const { page: asked } = useParams();
   // Subscribes to the location: what is shown depends on how the history entry was reached.
   useLocation();
-  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch, formRuns.epoch);
+  const epoch = useAtomValue(formRunsEpochAtom);
   const key = formRunKey(id, subject);
   const [loaded, retry] = useLoadedFlow(id, key);
   const last = formRuns.lastPageOf(key);

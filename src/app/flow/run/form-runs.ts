@@ -1,6 +1,7 @@
 import { type FlowSession, makeDraft, type Previews } from '#engine';
 import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
+import { atom, type createStore } from 'jotai';
 import type { SendingFailure } from './sending-failure.ts';
 import type { Sources } from '../sources/sources.ts';
 
@@ -75,10 +76,12 @@ export interface FormRuns {
   /** Notes that a run was sent. `end` restores its last page after a reload. */
   readonly rememberSent: (key: string, address: string, end?: Draft) => void;
   readonly clear: () => void;
-  /** Counts the calls of `clear`: a screen that shows a form run starts over when it changes. */
-  readonly epoch: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
+
+const clearedAtom = atom(0);
+
+/** How often the form runs were cleared: a screen that shows a form run starts over when it changes. */
+export const formRunsEpochAtom = atom((get) => get(clearedAtom));
 
 function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, 'isOver' | 'isForgotten'>): FormRun {
   const { session, sources } = started;
@@ -129,12 +132,11 @@ const everythingIn = ({ session }: FormRun, asked: string | undefined): Draft =>
 const pick = ({ saved, attempts, last, draft, visitState }: FormRun) => ({ saved, attempts, last, draft, visitState });
 
 /** Creates the form runs of one tab. `ends` stores the drafts of the last pages of sent runs, and nothing else (T-12). */
-export function createFormRuns(ends: DraftStorage): FormRuns {
+export function createFormRuns(store: ReturnType<typeof createStore>, ends: DraftStorage): FormRuns {
   const open = new Map<string, FormRun>();
   const sent = new Map<string, string>();
-  const listeners = new Set<() => void>();
   let latest: FormRun | undefined;
-  let epoch = 0;
+  const epoch = () => store.get(formRunsEpochAtom);
   const forgetSent = (key: string) => {
     sent.delete(key);
     ends.clear(key);
@@ -145,12 +147,12 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
       if (found?.session.flow === flow) return (latest = found);
       // The same flow in another language: every answer stays, also those that drafts do not keep.
       const before = found?.session.flow.version === flow.version && !found.isSending() ? found : undefined;
-      const startEpoch = epoch;
+      const startEpoch = epoch();
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
       const formRun: FormRun = makeFormRun(key, start(isEnd ? end : before && everythingIn(before, asked)), {
         isOver: () => open.get(key) !== formRun,
-        isForgotten: () => epoch !== startEpoch,
+        isForgotten: () => epoch() !== startEpoch,
       });
       if (before) Object.assign(formRun, pick(before));
       latest = formRun;
@@ -176,13 +178,7 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
       open.clear();
       sent.clear();
       ends.clearAll();
-      epoch++;
-      listeners.forEach((listener) => listener());
-    },
-    epoch: () => epoch,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      store.set(clearedAtom, (count) => count + 1);
     },
   };
 }
