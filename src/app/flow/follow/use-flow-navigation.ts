@@ -49,11 +49,11 @@ function useMoves(formRun: FormRun, base: string, search: string, allow: () => v
   const open = (page: string, state: object = {}, replace = false) => {
     // Its sources are checked before it is shown, because they may be about something else by now.
     sources.load(page);
-    navigate(addressOf(page), { state, replace });
+    void navigate(addressOf(page), { state, replace });
   };
   const leaveTo = (address: string, state?: unknown) => {
     allow();
-    navigate(address, { state });
+    void navigate(address, { state });
   };
   const leaveToPay = (address: string) => {
     // The card page is a document of its own.
@@ -137,7 +137,7 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
       const about = type === 'loan-application' || type === 'loan' ? response : currentSubject();
       const address =
         'go' in destination ? routeAddress(destination.go, about) : flowAddress(destination.flow, about, services.boot);
-      if (!isOver) navigate(address);
+      if (!isOver) void navigate(address);
       else {
         services.formRuns.rememberSent(key, address);
         leaveTo(address);

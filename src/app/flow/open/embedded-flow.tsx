@@ -40,11 +40,11 @@ function useInnerNavigation(formRun: FormRun, show: (page: string) => void): Flo
       const next = session.next(page);
       if (next !== undefined) show(next);
     },
-    signIn: () => navigate(routeAddress('sign-in')),
+    signIn: () => void navigate(routeAddress('sign-in')),
     follow({ destination = { go: 'not-found' } }) {
       if ('page' in destination) show(destination.page);
-      else if ('go' in destination) navigate(routeAddress(destination.go));
-      else if ('flow' in destination) navigate(flowAddress(destination.flow, undefined, boot));
+      else if ('go' in destination) void navigate(routeAddress(destination.go));
+      else if ('flow' in destination) void navigate(flowAddress(destination.flow, undefined, boot));
       return false;
     },
   };
@@ -84,7 +84,7 @@ function LastPage({
       <div>
         <Button
           variant="quiet"
-          onClick={() => (exit === session.flow.screen ? onAgain() : navigate(routeAddress(exit)))}
+          onClick={() => (exit === session.flow.screen ? onAgain() : void navigate(routeAddress(exit)))}
         >
           {exitLabel}
         </Button>

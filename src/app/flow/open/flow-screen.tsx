@@ -36,7 +36,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const sentTo = last === undefined ? formRuns.sentTo(key) : `${base}/${last}${search}`;
   const isBack = navigation.lastMove() === 'pop' && (last === undefined || last !== asked);
   if (isBack && sentTo !== undefined && !subject?.done)
-    return <SentView address={sentTo} onAgain={() => navigate(base + search)} />;
+    return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
   if (loaded === 'failed') return <ProblemView {...notLoaded} onRetry={retry} />;
   if (loaded === undefined) return <LoadingView />;
   return <FormRunView key={epoch} {...loaded} base={base} search={search} subject={subject} />;

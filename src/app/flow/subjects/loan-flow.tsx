@@ -84,7 +84,7 @@ function useFreshStart(isAsked: boolean, runKey: string, address: string, refres
     formRuns.drop(runKey);
     drafts.clear(runKey);
     await refresh();
-    navigate(address, { replace: true });
+    void navigate(address, { replace: true });
   });
   useEffect(() => {
     if (isAsked) start().catch(reporter.report);

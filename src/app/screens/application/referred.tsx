@@ -45,7 +45,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
     call: async () => accept(await askToGoOn(client, id, wanted), ['User']),
     onDone() {
       const route = wanted ? 'application-requested' : 'application-unrequested';
-      navigate(routeAddress(route, undefined, { id, state: application.state }));
+      void navigate(routeAddress(route, undefined, { id, state: application.state }));
     },
   });
   const readAgain = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });

@@ -94,7 +94,7 @@ function useConfirmRead(reader: Reader, document: LegalDocument, id: string, has
       setConfirmed(true);
       await accept(next, ['User']);
     },
-    onDone: () => navigate(documentsAddress(id)),
+    onDone: () => void navigate(documentsAddress(id)),
     onMoved: () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) }),
   });
   const hasChanged = hasDocumentChanged(confirming.error);

@@ -41,7 +41,7 @@ function CostOfLoan({ session, page, given }: ScreenFlow) {
   // The compiler has checked that the flow gives them.
   const wanted = given as unknown as Wanted;
   const { amount, term } = wanted;
-  const apply = () => navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
+  const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
   return (
     <Card kind="raised">
       <Stack gap="small">

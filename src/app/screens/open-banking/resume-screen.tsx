@@ -63,7 +63,7 @@ export function ResumeScreen() {
       if (path === undefined) throw new TypeError('the next page is not an address of this app');
       // A borrower who is not signed in on this device sees this before they are asked to sign in.
       notify(bankNotification(kind, kind === 'payment' ? 'LOADING' : 'SUCCESS', words));
-      if (isShown()) navigate(path, { replace: true });
+      if (isShown()) void navigate(path, { replace: true });
     } catch (thrown) {
       logFailure('open banking resume', thrown);
       const retry = () => void send(answer);

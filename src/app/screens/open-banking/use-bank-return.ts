@@ -72,7 +72,7 @@ export function useBankReturn(): BankReturn {
 
   const leaveFor = (visit: BankVisit, { address, status }: VisitEnd) => {
     notify(bankNotification(kindOf(visit), status, words));
-    if (isShown()) navigate(address, { replace: true });
+    if (isShown()) void navigate(address, { replace: true });
   };
   /** Completes a visit like an interrupted one. Resolves to the address that the lender names. */
   function complete(client: ApiClient, visit: BankVisit, code: string): Promise<string> {
