@@ -67,6 +67,10 @@ function markEntry({ history }: Window, position: number): number {
   return idx ?? position;
 }
 
+/** As in a browser, the current address does not get a second entry: a link may be pressed twice before its page is shown. */
+const pushTo = (page: Location, current: Location) =>
+  createPath(page) === createPath(current) ? NavigationType.Replace : NavigationType.Push;
+
 /**
  * Follows the history of a window. The router's own version of this is part of its data router, which has 20 kB (compressed) that the
  * app does not use.
@@ -118,11 +122,7 @@ export function createAppHistory(window: Window): AppHistory {
   return {
     location: () => location,
     action: () => action,
-    push(to, state) {
-      // As in a browser, the current address does not get a second entry: a link may be pressed twice before its page is shown.
-      const isCurrent = createPath(pageAt(to, location.pathname, state)) === createPath(location);
-      move(to, state, isCurrent ? NavigationType.Replace : NavigationType.Push);
-    },
+    push: (to, state) => move(to, state, pushTo(pageAt(to, location.pathname, state), location)),
     replace: (to, state) => move(to, state, NavigationType.Replace),
     go: (steps) => history.go(steps),
     createHref: addressOf,
