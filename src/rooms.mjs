@@ -128,6 +128,7 @@ export const folders = {
       'in-column.ts',
       'use-readable-size.ts',
       'chevron.tsx',
+      'link',
     ],
     [
       'page-shell',

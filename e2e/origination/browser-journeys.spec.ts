@@ -11,7 +11,18 @@ interface Result {
 
 /** What `tenor test --browser` says about some flows of the brand at an address. */
 async function walked(url: string, brand: string, flows: readonly string[]): Promise<readonly Result[]> {
-  const args = ['src/launch/tenor.mjs', 'test', '--browser', '--url', url, '--brand', brand, '--format', 'json', ...flows];
+  const args = [
+    'src/launch/tenor.mjs',
+    'test',
+    '--browser',
+    '--url',
+    url,
+    '--brand',
+    brand,
+    '--format',
+    'json',
+    ...flows,
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
   return (JSON.parse(stdout) as { readonly flows: readonly Result[] }).flows;
 }

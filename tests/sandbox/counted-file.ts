@@ -3,12 +3,14 @@ export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }
 
+type Cost = (file: Buffer, args: readonly unknown[], result: unknown) => number;
+
 /** What a method of a Buffer reads, in bytes, by its name. Any other method counts as one step. */
-const costs: Readonly<Record<string, (file: Buffer, args: readonly unknown[], result: unknown) => number>> = {
-  toString: (file, [, start, end]) => Number(end ?? file.length) - Number(start ?? 0),
-  indexOf: (file, [, from], result) => (result === -1 ? file.length : Number(result)) - Number(from ?? 0),
-  lastIndexOf: (file) => file.length,
-};
+const costs: ReadonlyMap<string | symbol, Cost> = new Map<string, Cost>([
+  ['toString', (file, args) => Number(args[2] ?? file.length) - Number(args[1] ?? 0)],
+  ['indexOf', (file, args, result) => (result === -1 ? file.length : Number(result)) - Number(args[1] ?? 0)],
+  ['lastIndexOf', (file) => file.length],
+]);
 
 /**
  * A Buffer that counts the bytes and parts that are read from it.
@@ -30,7 +32,7 @@ export function countedFile(file: Buffer, most: number): Buffer {
       }
       return (...args: readonly unknown[]): unknown => {
         const result: unknown = Reflect.apply(value, target, args);
-        count(costs[String(key)]?.(target, args, result) ?? 0);
+        count(costs.get(key)?.(target, args, result) ?? 0);
         return result;
       };
     },

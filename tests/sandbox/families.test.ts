@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const ownCalls = (api: 'product' | 'motor') =>
   operations(contracts[api])
     .filter(({ path }) => /^\/v\d\/(?:loan-applications|debt-consolidation|[a-z-]+-requirements)/.test(path))
-    .map(({ method, path }) => [method as Method, path] as const);
+    .map(({ method, path }) => [method, path] as const);
 
 async function statusOf(who: Borrower, method: Method, path: string) {
   const url = `/api/product${path.replace('{id}', who.id).replace('{name}', 'button')}`;

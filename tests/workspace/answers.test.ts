@@ -21,7 +21,7 @@ const all = Object.entries(contracts).flatMap(([api, contract]) =>
 const answering = all.filter(({ isNothing }) => !isNothing);
 
 const call = (client: ApiClient, { method, id }: (typeof all)[number]) =>
-  client.send({ operation: id, method: method as 'GET', api: 'product', path: '/x' });
+  client.send({ operation: id, method: method, api: 'product', path: '/x' });
 
 /** Does the client accept this answer to an operation? Any other failure than an unexpected response is thrown. */
 async function isAccepted(row: (typeof all)[number], body: unknown): Promise<boolean> {
