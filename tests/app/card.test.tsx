@@ -154,7 +154,7 @@ describe('the card page', () => {
     await heading('Your overdue payment');
     services.navigation.navigate(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('Loading');
-    expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
+    await waitFor(() => expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]));
   });
 
   it('the card page loads at its canonical address, however the link is spelled (T-19)', async () => {

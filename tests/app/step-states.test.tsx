@@ -92,7 +92,8 @@ describe('a step whose quote expires (S-24)', () => {
     await heading('This quote has expired');
     expect(screen.getByText(/It was valid until 20 November 2026.*You have not borrowed anything/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yes, go ahead' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'See what you can do next' }));
+    // The press waits for the code of the page that it opens.
+    await act(async () => user.click(screen.getByRole('link', { name: 'See what you can do next' })));
     expect(await screen.findByRole('link', { name: 'Get a new quote' })).toBeInTheDocument();
     expect(lender.calls.filter(({ name }) => name.endsWith('/react'))).toEqual([]);
   });

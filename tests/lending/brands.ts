@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Brand } from '#model';
 
-const folder = new URL('../../brands/', import.meta.url);
+const folder = join(import.meta.dirname, '../../brands');
 
 /** The ids of every brand of the repository, sorted. */
 export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: true })
@@ -10,6 +11,5 @@ export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: 
 
 /** A brand as its file states it. */
 export function readBrand(id: string): Brand {
-  const file = new URL(`${id}/brand.json`, folder);
-  return { id, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Brand, 'id'>) };
+  return { id, ...(JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Omit<Brand, 'id'>) };
 }
