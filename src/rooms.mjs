@@ -236,10 +236,7 @@ export const folders = {
     ['navigation'],
     ['connection', 'first-reads'],
     ['state'],
-    ['flow/sources'],
-    ['flow/run/sending-failure.ts'],
-    ['flow/run/form-runs.ts'],
-    ['flow/run/witness.ts'],
+    ['form-runs'],
     ['app-services.ts'],
     ['language'],
     ['platform'],
@@ -251,5 +248,5 @@ export const folders = {
     ['create-services.ts', 'app.tsx'],
     ['first-page'],
   ],
-  'app/flow': [['sources'], ['run'], ['previews', 'send'], ['follow'], ['page'], ['end'], ['open'], ['subjects']],
+  'app/flow': [['run'], ['previews', 'send'], ['follow'], ['page'], ['end'], ['open'], ['subjects']],
 };

@@ -7,7 +7,7 @@ import {
   type Json,
   type JsonObject,
 } from '#model';
-import type { FormRun, FormRuns } from '../flow/run/form-runs.ts';
+import type { FormRun, FormRuns } from '../form-runs/form-runs.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import { contextOf } from './form-run-context.ts';
 

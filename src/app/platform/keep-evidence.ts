@@ -1,6 +1,6 @@
 import type { Boot, SentEvidence, ShownError } from '#model';
-import type { FormRun } from '../flow/run/form-runs.ts';
-import type { Witness } from '../flow/run/witness.ts';
+import type { FormRun } from '../form-runs/form-runs.ts';
+import type { Witness } from '../form-runs/witness.ts';
 import { contextOf } from './form-run-context.ts';
 
 /** The most errors of one form run that are kept. */

@@ -7,7 +7,7 @@ import { opensAtOnce, routeAddress } from '../../navigation/route-address.ts';
 import { returnToAtom } from '../../state/auth-state.ts';
 import { beginBankVisit } from '../../state/bank-visit.ts';
 import { keepsExits } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { exitAddress, keepAmount } from './exit-address.ts';
 import { flowAddress } from './flow-address.ts';

@@ -14,7 +14,7 @@ import type { FlowNavigation } from '../follow/use-flow-navigation.ts';
 import { PageBody } from '../page/page-body.tsx';
 import { PageContent } from '../page/flow-page.tsx';
 import { usePageFrame } from '../page/page-frame.tsx';
-import { type FormRun, formRunsEpochAtom } from '../run/form-runs.ts';
+import { type FormRun, formRunsEpochAtom } from '../../form-runs/form-runs.ts';
 import { useLoadedFlow } from './use-loaded-flow.ts';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
 

@@ -6,7 +6,7 @@ import { LoadingView } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
 import { SentView } from '../end/later-ends.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
-import { formRunsEpochAtom } from '../run/form-runs.ts';
+import { formRunsEpochAtom } from '../../form-runs/form-runs.ts';
 import { FormRunView } from './form-run-view.tsx';
 import { useLoadedFlow } from './use-loaded-flow.ts';
 

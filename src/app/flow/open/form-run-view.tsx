@@ -9,7 +9,7 @@ import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
 import { DoneView, ExitView } from '../end/later-ends.ts';
 import { FlowPage } from '../page/flow-page.tsx';
 import { formRunKey, keepsExits } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import { changedOn, lostOn } from '../run/lost-answers.ts';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
 

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { asJson, type FlowSubject, formRunKey } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import { startFormRun, type StartPreviews } from '../run/start-form-run.ts';
 
 /** What a form run is opened with. */

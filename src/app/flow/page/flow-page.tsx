@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import { changedOn, lostOn } from '../run/lost-answers.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import type { FlowSubject } from '../run/flow-subject.ts';
-import type { Sources } from '../sources/sources.ts';
+import type { Sources } from '../../form-runs/sources.ts';
 import { PageBody } from './page-body.tsx';
 
 const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind'] as const;

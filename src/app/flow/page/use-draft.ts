@@ -1,7 +1,7 @@
 import { makeDraft } from '#engine';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import { withheldFrom } from '../run/lost-answers.ts';
 
 /** Stores a draft after every answer. A form run that is over is not stored any more. */

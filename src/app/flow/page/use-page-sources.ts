@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { SourceStatus } from '../sources/source-answers.ts';
-import type { Sources } from '../sources/sources.ts';
+import type { SourceStatus } from '../../form-runs/source-answers.ts';
+import type { Sources } from '../../form-runs/sources.ts';
 
 /** The sources of the page that is shown. */
 export interface PageSources {

@@ -1,6 +1,6 @@
 import { holdsPointer, readPointer } from '#engine';
 import type { Pointer } from '#model';
-import type { FormRun } from './form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 
 const isMissing = ({ session }: FormRun, pointer: Pointer): boolean =>
   readPointer(session.answers(), pointer) === undefined;

@@ -11,9 +11,9 @@ import { parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
-import { createSources } from '../sources/sources.ts';
+import { createSources } from '../../form-runs/sources.ts';
 import { asJson, type FlowSubject, formRunKey } from './flow-subject.ts';
-import type { StartedFormRun } from './form-runs.ts';
+import type { StartedFormRun } from '../../form-runs/form-runs.ts';
 
 /** Creates the previews of a form run. */
 export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;

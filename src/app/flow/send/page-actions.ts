@@ -12,10 +12,10 @@ import {
 import type { CompiledSubmit, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
-import type { StartFailure } from '../sources/start-calls.ts';
-import type { SendingFailure } from '../run/sending-failure.ts';
+import type { StartFailure } from '../../form-runs/start-calls.ts';
+import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 
 /** The outcome of pressing a button. */
 export type PressResult =

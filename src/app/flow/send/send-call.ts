@@ -5,8 +5,8 @@ import type { Issue, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
-import type { SendingFailure } from '../run/sending-failure.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
+import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 import { sendAsMutation } from './send-as-mutation.ts';
 
 /** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */

@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import { Notice } from '#ui';
 import { FailureNotice } from '../../shell/failure.tsx';
-import type { SendingFailure } from '../run/sending-failure.ts';
+import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 
 /** Shows why sending failed, that nothing is lost, and a button that tries again. */
 export function SubmitNotice({ failure, onRetry }: { readonly failure: SendingFailure; readonly onRetry: () => void }) {

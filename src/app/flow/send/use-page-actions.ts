@@ -7,9 +7,9 @@ import { useIsShown } from '../../remote/use-is-shown.ts';
 import { loadFailures } from '../../shell/failure.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
-import type { FormRun } from '../run/form-runs.ts';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import type { PressResult } from './page-actions.ts';
-import type { SendingFailure } from '../run/sending-failure.ts';
+import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 import type { Sending } from './send-call.ts';
 
 /** Milliseconds after which the page shows that the call is still running. */

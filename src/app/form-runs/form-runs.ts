@@ -3,7 +3,7 @@ import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
 import { atom, type createStore } from 'jotai';
 import type { SendingFailure } from './sending-failure.ts';
-import type { Sources } from '../sources/sources.ts';
+import type { Sources } from './sources.ts';
 
 /** A form run as it starts. */
 export interface StartedFormRun {

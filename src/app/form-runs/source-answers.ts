@@ -1,6 +1,6 @@
 import type { FlowSession } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
-import type { Remote } from '../../connection/create-remote.ts';
+import type { Remote } from '../connection/create-remote.ts';
 import { dropLostChoices } from './drop-lost-choices.ts';
 
 /** The state of a source. */
