@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledBrand, Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
+import type { CompiledBrand } from '#compiler';
 import { rooms } from '../src/rooms.mjs';
 import { withLock } from '../src/launch/with-lock.mjs';
 import { filesIn, repoWorkspace } from './compiler/fixture-workspace.ts';

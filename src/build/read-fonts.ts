@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseValue } from '#compiler';
+import { parseValue } from '#findings';
 import { givenText } from '#configuration';
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { type CompiledBrand, type Compiler, compileWorkspace, formatDiagnostics } from '#compiler';
+import { formatDiagnostics } from '#findings';
+import { type CompiledBrand, type Compiler, compileWorkspace } from '#compiler';
 import { CommandError, utf8 } from '#configuration';
 import { tableFindings } from './tables/table-findings.ts';
 

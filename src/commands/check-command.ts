@@ -1,12 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Diagnostic, findingFormats, formatDiagnostics } from '#findings';
 import {
   type CheckedBrand,
   type Compiler,
   createCompiler,
-  type Diagnostic,
-  findingFormats,
-  formatDiagnostics,
   pageStates,
   workspaceCovers,
   workspaceJourneys,

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ComparedSide, type Comparison, compareWorkspaces, didYouMean } from '#compiler';
+import { didYouMean } from '#findings';
+import { type ComparedSide, type Comparison, compareWorkspaces } from '#compiler';
 import { comparisonPage } from './comparison/comparison-page.ts';
 import { comparisonText, type SideNames } from './comparison/comparison-text.ts';
 import { type ComparedDrafts, replayDrafts } from './comparison/replay-drafts.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import { readFonts, readSources, readWorkspace } from '#build';
 
 /**

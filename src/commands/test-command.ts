@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean, formatDiagnostics, testableFlows, type TestableFlow } from '#compiler';
+import { didYouMean, formatDiagnostics } from '#findings';
+import { testableFlows, type TestableFlow } from '#compiler';
 import { browserReport, browserTotal, hasFaults } from './browser-tests/browser-report.ts';
 import type { BrowserResult } from './browser-tests/cover-flow.ts';
 import { testInBrowser } from './browser-tests/test-in-browser.ts';

@@ -1,7 +1,7 @@
 /**
  * The compiler turns the text of a workspace into one module for each brand and flow, and into diagnostics. It works in this order:
  *
- * 1. `files` parses the JSON files and keeps the position of each value.
+ * 1. `files` reads the files with the positions of their values, which `#findings` parses.
  * 2. `formats` checks each file against its meta-schema.
  * 3. `layers` merges a file with the one that it extends and with the brand's overlay.
  * 4. `references` replaces `$ref` and `$brand` with the values that they name.
@@ -19,7 +19,7 @@
  * 15. `translations` lists the texts of a brand with their translations, for `check` and for translators.
  * 16. `comparison` says how two versions of a workspace differ, in the words of the product.
  *
- * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` and `diagnostics` serve all of them. `pipeline` runs the steps.
+ * `examples` reads the examples beside a flow, which `tenor test` tries. `renaming` changes names in the texts of a workspace, and `editing` answers the questions of an editor about a place in a text. `json` serves all of them, and the room `findings` makes the diagnostics. `pipeline` runs the steps.
  */
 
 export { compileWorkspace, createCompiler } from './pipeline/compile-workspace.ts';
@@ -33,13 +33,7 @@ export type {
 export type { CompiledCopy } from './copy/brand-copy.ts';
 export { copyTypes } from './copy/copy-types.ts';
 export { workspaceCopy } from './copy/workspace-copy.ts';
-export { encodingFault } from './files/encoding-fault.ts';
-export { parseValue } from './files/parse-value.ts';
 export { contentHash } from './lowering/content-hash.ts';
-export { diagnosticCodes } from './diagnostics/codes.ts';
-export type { Diagnostic, Position } from './diagnostics/diagnostic.ts';
-export { didYouMean } from './diagnostics/did-you-mean.ts';
-export { findingFormats, formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export { coveringJourneys } from './journeys/covering-journeys.ts';
 export type { Covering, JourneyCover, Uncovered } from './journeys/covering-journeys.ts';
 export type { Goal } from './journeys/goals.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { encodingFault, formatDiagnostics, parseValue } from '#compiler';
+import { encodingFault, formatDiagnostics, parseValue } from '#findings';
 import { CommandError } from './command-error.ts';
 
 /** Names a file in a finding, and says how to save it in UTF-8. */

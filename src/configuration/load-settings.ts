@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { didYouMean, type Diagnostic } from '#compiler';
+import { type Diagnostic, didYouMean } from '#findings';
 import { CommandError } from './command-error.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';

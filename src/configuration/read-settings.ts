@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean } from '#compiler';
+import { didYouMean } from '#findings';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 import { settingTransforms } from './setting-formats.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Position } from '#compiler';
+import type { Position } from '#findings';
 
 /** The variable that names the settings file. */
 export const FILE_VARIABLE = 'TENOR_CONFIG';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { encodingFault, parseValue } from '#compiler';
+import { encodingFault, parseValue } from '#findings';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
 /** The settings of a file as texts, its problems, and its own text. */

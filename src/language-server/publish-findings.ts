@@ -1,4 +1,4 @@
-import type { Diagnostic as Finding } from '#compiler';
+import type { Diagnostic as Finding } from '#findings';
 import { type Connection, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { rangeAt } from './text-ranges.ts';

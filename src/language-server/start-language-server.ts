@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import {
   type Connection,
   createConnection,

@@ -1,4 +1,4 @@
-import type { Position } from '#compiler';
+import type { Position } from '#findings';
 import type { Range } from 'vscode-languageserver/node';
 
 /** The offset of a line and a column, which count from 1. */

@@ -12,6 +12,7 @@ export const serverRooms = [
   'folder-lock',
   'contract',
   'engine',
+  'findings',
   'compiler',
   'sandbox',
   'language-server',

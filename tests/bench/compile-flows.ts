@@ -1,4 +1,5 @@
-import { compileWorkspace, formatDiagnostics, workspaceCopy } from '#compiler';
+import { formatDiagnostics } from '#findings';
+import { compileWorkspace, workspaceCopy } from '#compiler';
 import type { Brand } from '#model';
 import { workloads } from './description.ts';
 import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';

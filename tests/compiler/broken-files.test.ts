@@ -1,4 +1,5 @@
-import { compileWorkspace, createCompiler, formatDiagnostics } from '#compiler';
+import { formatDiagnostics } from '#findings';
+import { compileWorkspace, createCompiler } from '#compiler';
 import type { Json } from '#model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileWorkspace, diagnosticCodes } from '#compiler';
+import { diagnosticCodes } from '#findings';
+import { compileWorkspace } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { filesIn, fixturesFolder, workspace } from './fixture-workspace.ts';
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { testFlows } from '../../src/commands/flow-tests/test-flows.ts';
-import { compileWorkspace, createCompiler, formatDiagnostics, testableFlows } from '#compiler';
+import { formatDiagnostics } from '#findings';
+import { compileWorkspace, createCompiler, testableFlows } from '#compiler';
 import {
   commonDocumentValues,
   documentCatalogue,

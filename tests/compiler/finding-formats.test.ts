@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostics } from '#compiler';
+import { type Diagnostic, formatDiagnostics } from '#findings';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { type Compilation, compileWorkspace, createCompiler, diagnosticCodes } from '#compiler';
+import { diagnosticCodes } from '#findings';
+import { type Compilation, compileWorkspace, createCompiler } from '#compiler';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

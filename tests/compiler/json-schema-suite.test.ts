@@ -1,4 +1,5 @@
-import { type Compilation, compileWorkspace, type Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
+import { type Compilation, compileWorkspace } from '#compiler';
 import { parsePointer, readPointer } from '#engine';
 import type { CompiledFlow, Json } from '#model';
 import { beforeAll, describe, expect, test } from 'vitest';

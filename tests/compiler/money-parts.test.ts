@@ -1,4 +1,5 @@
-import { compileWorkspace, type Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
+import { compileWorkspace } from '#compiler';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder, workspace } from './fixture-workspace.ts';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-import { compileWorkspace, type Diagnostic, workspaceCovers } from '#compiler';
+import type { Diagnostic } from '#findings';
+import { compileWorkspace, workspaceCovers } from '#compiler';
 import { describe, expect, it } from 'vitest';
 import { askingFiles, date, percentage, type Question, several, shortText } from './asking-flow.ts';
 import { baseFlow, yes } from './branching-flow.ts';

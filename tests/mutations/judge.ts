@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import { createHash } from 'node:crypto';
 import { applyMutant, type Line } from './apply-mutant.ts';
 import type { Kind, Mutant } from './kind.ts';

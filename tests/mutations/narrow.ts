@@ -1,5 +1,6 @@
 import { readFonts } from '../../src/build/read-fonts.ts';
-import { createCompiler, type Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
+import { createCompiler } from '#compiler';
 
 /** The fonts of the installed packages. */
 export const fonts = await readFonts('.');

@@ -196,7 +196,7 @@ export const controls = [
   ...inFile('src/engine/json/pointer.ts', 'tests/engine/pointers.test.ts', [
     ['T-24', "'__proto__', 'constructor', 'prototype'", '', 'a pointer can change the prototype of objects'],
   ]),
-  ...inFile('src/compiler/files/parse-json.ts', 'tests/compiler/diagnostics.test.ts', [
+  ...inFile('src/findings/parse-json.ts', 'tests/compiler/diagnostics.test.ts', [
     ['T-24', "'__proto__', 'constructor', 'prototype'", '', 'a file can change the prototype of objects'],
   ]),
   ...inFile('src/sandbox/pages/guard-controls.ts', 'tests/sandbox/sandbox-pages-hostile.test.ts', [

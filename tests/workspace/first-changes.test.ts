@@ -1,4 +1,5 @@
-import { createCompiler, formatDiagnostics } from '#compiler';
+import { formatDiagnostics } from '#findings';
+import { createCompiler } from '#compiler';
 import { expect, test } from 'vitest';
 import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import { lineOf, type PublishedTable } from './read-published-table.ts';
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;

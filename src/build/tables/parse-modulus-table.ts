@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import type { ModulusTable } from '#model';
 
 /** A file of a table: its path from the root of the project, and its text. */

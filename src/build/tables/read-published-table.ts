@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '#compiler';
+import type { Diagnostic } from '#findings';
 import type { ModulusTable } from '#model';
 import { parseModulusTable, type TableFile } from './parse-modulus-table.ts';
 

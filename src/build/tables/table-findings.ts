@@ -1,4 +1,4 @@
-import { type Diagnostic, encodingFault } from '#compiler';
+import { type Diagnostic, encodingFault } from '#findings';
 import { oldTable } from './old-table.ts';
 import { readPublishedTable } from './read-published-table.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '#compiler';
+import type { Position } from '#findings';
 
 /** A test of a flow that failed: the part of the example that is not true, or the journey that does not end as it must. */
 export interface FlowFailure {

@@ -1,11 +1,5 @@
-import {
-  didYouMean,
-  type ExampleCall,
-  type ExampleStep,
-  type FlowExample,
-  type Question,
-  type TestableFlow,
-} from '#compiler';
+import { didYouMean } from '#findings';
+import type { ExampleCall, ExampleStep, FlowExample, Question, TestableFlow } from '#compiler';
 import { buttonViews, type FlowCall, formatPointer, listView, readPointer } from '#engine';
 import type { ButtonView, CompiledFlow, FieldPath, Json, JsonObject, Pointer } from '#model';
 import { type Answering, Borrower, endOf, type Left, singleAnswers, withFiles } from './borrower.ts';

@@ -1,6 +1,4 @@
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import { childNode, nearest, type Report, type TrackedNode } from '#findings';
 import { checkDrawing } from './check-drawing.ts';
 
 /** The drawings that a brand may have, with their largest size in bytes. */

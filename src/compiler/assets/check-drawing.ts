@@ -1,6 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { encodingFault, placeIn } from '../files/encoding-fault.ts';
+import { didYouMean, encodingFault, placeIn, type Report } from '#findings';
 import { colourNames } from '../tokens/palette.ts';
 
 /** The elements that a drawing may have. None of them loads anything, runs anything or needs a typeface. */

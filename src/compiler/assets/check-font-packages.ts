@@ -1,6 +1,4 @@
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import { childNode, type Report, suggest, type TrackedNode } from '#findings';
 
 const FOLDER = 'node_modules/';
 

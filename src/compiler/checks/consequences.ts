@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic, DiagnosticCode } from '#findings';
 
 /** Findings about a flow, each with the findings about the same flow that it usually makes. */
 const consequences: readonly (readonly [cause: DiagnosticCode, ...effects: readonly DiagnosticCode[]])[] = [

@@ -1,7 +1,6 @@
 import { isObject } from '#model';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { asObject, type Diagnostic } from '#findings';
 import { decideJourneys } from '../journeys/decided-journeys.ts';
-import { asObject } from '../json/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { askedFields } from './fields/asked-fields.ts';

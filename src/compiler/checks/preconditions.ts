@@ -1,8 +1,7 @@
 import { isObject } from '#model';
 import { namedTypes } from '../context/called-action.ts';
-import { asObject, asText, below } from '../json/json-access.ts';
+import { asObject, asText, below, finding } from '#findings';
 import type { Check } from './check-context.ts';
-import { finding } from '../diagnostics/finding.ts';
 import { everyPage } from '../outline/outline.ts';
 
 /** The keys that only flows of some kinds can have, with these kinds. */

@@ -2,7 +2,7 @@ import { createFlowSession, evaluateCondition, writePointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, FieldPath, JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { valueAt } from '../json/json-access.ts';
+import { valueAt } from '#findings';
 import type { Situation } from '../journeys/journeys.ts';
 import type { ComparedFlow, FlowPair } from './compared-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { TextSource, Words } from '../translations/translatable-texts.ts';
-import { segments } from '../json/json-access.ts';
+import { segments } from '#findings';
 import { overlaidPath } from '../layers/layered-files.ts';
 import type { Difference, Subject } from './difference.ts';
 import { compareTexts, reworded } from './reworded.ts';

@@ -1,11 +1,10 @@
 import type { Brand, Json, JsonObject } from '#model';
-import { Findings } from '../diagnostics/findings.ts';
+import { asObject, Findings } from '#findings';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
 import { brandPath } from '../lowering/brand-texts.ts';
 import { lowerFlow } from '../lowering/lower-flow.ts';
-import { asObject } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { textGroups } from '../translations/text-sources.ts';
 import { type FileTexts, textsByFile } from './compare-texts.ts';

@@ -1,5 +1,5 @@
 import { type CompiledFlowData, type ConditionName, isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { asList, asObject } from '../json/json-access.ts';
+import { asList, asObject } from '#findings';
 import { type ComparedFlow, type FlowPair, uiAt, valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 

@@ -1,5 +1,5 @@
 import { type CompiledFlowData, isObject, type ValueTemplate } from '#model';
-import { asList, asObject } from '../json/json-access.ts';
+import { asList, asObject } from '#findings';
 import { valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 

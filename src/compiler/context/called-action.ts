@@ -1,6 +1,6 @@
 import { type CompiledAction, type FlowKind, isObject, type Json, type JsonObject, type ValueTemplate } from '#model';
 import { familyPath, type Operation, type RequirementType } from '#contract';
-import { asObject, asText, asTexts, ownValue } from '../json/json-access.ts';
+import { asObject, asText, asTexts, ownValue } from '#findings';
 import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 

@@ -2,7 +2,7 @@ import { isObject } from '#model';
 import { transformCatalogue } from '#lending';
 import { contextPlace, type Scope } from './context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asText, ownValue, segments } from '../json/json-access.ts';
+import { asList, asText, ownValue, segments } from '#findings';
 import { isTransform } from '../outline/template-parts.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

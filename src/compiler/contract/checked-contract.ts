@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Contract, type Operation, readContract } from '#contract';
-import type { Report } from '../diagnostics/findings.ts';
+import type { Report } from '#findings';
 
 /**
  * Reads the API contract from its parsed files, by path. An invalid schema is reported and replaced by one that accepts everything.

@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import type { Findings } from '../diagnostics/findings.ts';
+import type { Findings } from '#findings';
 import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { checkCopy } from './check-copy.ts';

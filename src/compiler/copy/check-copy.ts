@@ -1,10 +1,6 @@
 import { formats } from '#lending';
 import { type Brand, isObject } from '#model';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { finding, type Hint } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { below, valueAt } from '../json/json-access.ts';
+import { below, type Diagnostic, finding, type Hint, type Origin, suggest, type Tracked, valueAt } from '#findings';
 import { figureFindings } from '../checks/index.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';

@@ -1,6 +1,5 @@
 import { isObject, type Pointer } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asText, below, valueAt } from '../json/json-access.ts';
+import { asText, below, type Tracked, valueAt } from '#findings';
 import { parseText, type ParsedText } from './parse-text.ts';
 
 /** One form of a text. A text without plurals has the one form `''`. */

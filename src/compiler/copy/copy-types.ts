@@ -1,4 +1,4 @@
-import { Findings } from '../diagnostics/findings.ts';
+import { Findings } from '#findings';
 import { readFiles } from '../files/read-files.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import type { CopyValueKind } from './copy-values.ts';

@@ -1,4 +1,4 @@
-import { track } from '../files/tracked-node.ts';
+import { track } from '#findings';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { nothing } from '../memory/memory.ts';
 import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';

@@ -1,7 +1,7 @@
 import { formats } from '#lending';
 import type { Brand } from '#model';
 import { textFiller, type FillText } from '../lowering/fill-static-text.ts';
-import type { Tracked } from '../files/tracked.ts';
+import type { Tracked } from '#findings';
 import { copyEntries, type CopyEntry } from './copy-entries.ts';
 import { EMPHASIS } from './copy-values.ts';
 import type { DeclaredText } from './declared-copy.ts';

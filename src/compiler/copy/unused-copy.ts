@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { type Diagnostic, finding } from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import type { DeclaredCopy } from './declared-copy.ts';
 

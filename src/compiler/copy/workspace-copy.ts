@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { Findings } from '../diagnostics/findings.ts';
+import { Findings } from '#findings';
 import { readFiles } from '../files/read-files.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { brandCopy, type CompiledCopy } from './brand-copy.ts';

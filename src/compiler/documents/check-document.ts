@@ -7,9 +7,7 @@ import {
   pageNumberValues,
 } from '#lending';
 import type { Brand } from '#model';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asObject, ownValue, segments, valueAt } from '../json/json-access.ts';
+import { asObject, type Diagnostic, ownValue, segments, type Tracked, valueAt } from '#findings';
 import { conditionFindings, missingKeys, textFindings } from '../messages/check-message.ts';
 import { MessageValues } from '../messages/message-values.ts';
 import { nameFindings } from './check-names.ts';

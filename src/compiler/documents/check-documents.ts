@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import type { Findings } from '../diagnostics/findings.ts';
+import type { Findings } from '#findings';
 import type { ReadableFiles } from '../files/read-files.ts';
 import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';

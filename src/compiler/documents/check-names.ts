@@ -1,9 +1,16 @@
 import type { Pointer } from '#model';
-import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  below,
+  type Diagnostic,
+  finding,
+  nearest,
+  suggest,
+  type Tracked,
+  valueAt,
+} from '#findings';
 import { blockSites, documentSites, includedFigures, includedPhrases, shownSections } from './document-sites.ts';
 
 /** Names of sections and rows that do not exist, and parts of the file at `path` that the document never shows. */

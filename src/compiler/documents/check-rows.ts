@@ -1,8 +1,4 @@
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
+import { asList, asObject, asText, below, type Diagnostic, finding, suggest, type Tracked, valueAt } from '#findings';
 import type { MessageValues } from '../messages/message-values.ts';
 import { blockSites } from './document-sites.ts';
 

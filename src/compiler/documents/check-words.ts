@@ -1,8 +1,4 @@
-import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asObject, below, valueAt } from '../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, nearest, suggest, type Tracked, valueAt } from '#findings';
 import type { MessageValues } from '../messages/message-values.ts';
 import { placeholders } from '../outline/texts.ts';
 import { codePointer, type DocumentSite } from './document-sites.ts';

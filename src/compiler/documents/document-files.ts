@@ -1,7 +1,5 @@
 import { documentCatalogue, type DocumentName } from '#lending';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { type Diagnostic, finding, suggest } from '#findings';
 
 /** The names of all documents that the lender writes. */
 export const documentNames = Object.keys(documentCatalogue) as readonly DocumentName[];

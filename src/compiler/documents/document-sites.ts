@@ -1,6 +1,5 @@
 import type { Pointer } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, asTexts, below, valueAt } from '../json/json-access.ts';
+import { asList, asObject, asText, asTexts, below, type Tracked, valueAt } from '#findings';
 import { type ConditionSite, conditionsAt, type MessageSite } from '../messages/message-sites.ts';
 import { placeholders } from '../outline/texts.ts';
 

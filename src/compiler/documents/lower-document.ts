@@ -12,8 +12,7 @@ import type {
   MessageText,
 } from '#model';
 import { directDebitGuarantee } from '#lending';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, valueAt } from '../json/json-access.ts';
+import { asList, asObject, asText, type Tracked, valueAt } from '#findings';
 import { splitter } from '../messages/lower-message.ts';
 import { codePointer, shownSections } from './document-sites.ts';
 

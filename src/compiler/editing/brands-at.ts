@@ -1,5 +1,5 @@
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { childNode } from '../files/tracked-node.ts';
+import { childNode } from '#findings';
 
 /** The ids of all brands of a workspace. */
 export const brandIds = ({ paths }: WorkspaceFiles): readonly string[] =>

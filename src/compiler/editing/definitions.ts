@@ -1,10 +1,6 @@
-import { placeIn } from '../files/encoding-fault.ts';
-import type { Position } from '../diagnostics/diagnostic.ts';
-import { Findings } from '../diagnostics/findings.ts';
+import { asText, below, childNode, Findings, placeIn, type Position, track, valueAt } from '#findings';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
-import { childNode, track } from '../files/tracked-node.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
-import { asText, below, valueAt } from '../json/json-access.ts';
 import { LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import type { TextSite } from '../renaming/text-sites.ts';
 import { ownerOf } from './brands-at.ts';

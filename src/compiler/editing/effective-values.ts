@@ -1,10 +1,7 @@
 import type { Json, Pointer } from '#model';
-import type { Position } from '../diagnostics/diagnostic.ts';
-import { Findings } from '../diagnostics/findings.ts';
+import { below, Findings, type Position, track, valueAt } from '#findings';
 import { readFiles } from '../files/read-files.ts';
-import { track } from '../files/tracked-node.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
-import { below, valueAt } from '../json/json-access.ts';
 import { LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import { brandsOf, ownerOf } from './brands-at.ts';
 import { textAt } from './mentions.ts';

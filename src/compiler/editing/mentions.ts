@@ -1,5 +1,5 @@
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
-import { childNode } from '../files/tracked-node.ts';
+import { childNode } from '#findings';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { kindOf, renameInWorkspace, type RenameRequest, renameRules } from '../renaming/rename.ts';
 import { textSites, type TextSite } from '../renaming/text-sites.ts';

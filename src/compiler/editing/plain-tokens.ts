@@ -1,5 +1,4 @@
-import { below } from '../json/json-access.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
+import { below, type TrackedNode } from '#findings';
 import { namedPath } from '../layers/named-path.ts';
 import { OverlayProblem } from '../layers/overlay-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { CompiledFlowData, CompiledPage, FieldPath, FieldSchema, Json } from '#model';
 import { runtimeFunctions } from './runtime-functions.ts';
 import type { StandaloneValidators } from './standalone-validators.ts';
-import { ownValue } from '../json/json-access.ts';
+import { ownValue } from '#findings';
 
 /** Writes validators for schemas; see `standaloneValidators`. */
 export type MakeValidators = (

@@ -1,9 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { asObject, below, type Diagnostic, finding, suggest, track } from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { track } from '../files/tracked-node.ts';
-import { asObject, below } from '../json/json-access.ts';
 import { brandsOf } from './flow-examples.ts';
 
 /** Files of examples without a flow, and examples about brands that do not exist. */

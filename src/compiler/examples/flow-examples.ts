@@ -1,7 +1,5 @@
 import { isObject, type Json, type JsonObject, type Pointer } from '#model';
-import type { Position } from '../diagnostics/diagnostic.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, asTexts, below } from '../json/json-access.ts';
+import { asList, asObject, asText, asTexts, below, type Position, type Tracked } from '#findings';
 
 /** Answers that a page must refuse, with the texts that it then shows. */
 export interface ExampleRefusal {

@@ -1,9 +1,7 @@
 import type { Brand } from '#model';
-import type { Origin } from '../diagnostics/diagnostic.ts';
+import { filesOf, type Origin, track, type Tracked, type TrackedNode } from '#findings';
 import { type Memory, nothing, type World, worldOf } from '../memory/memory.ts';
 import { recordedValue, valueAnswers } from '../memory/recorded-value.ts';
-import type { Tracked } from './tracked.ts';
-import { filesOf, track, type TrackedNode } from './tracked-node.ts';
 
 const written = ({ at, over }: Origin): string =>
   `${at.file}:${at.line}:${at.column}${over ? ` ${over.file}:${over.line}:${over.column}` : ''}`;

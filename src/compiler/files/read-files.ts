@@ -1,11 +1,16 @@
 import { isContractFile } from '#contract';
 import type { Pointer } from '#model';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { type Reported, reported } from '../diagnostics/findings.ts';
+import {
+  type Diagnostic,
+  type Origin,
+  parseJson,
+  parseValue,
+  type Reported,
+  reported,
+  track,
+  type TrackedNode,
+} from '#findings';
 import { Memory, nothing } from '../memory/memory.ts';
-import { parseJson } from './parse-json.ts';
-import { parseValue } from './parse-value.ts';
-import { track, type TrackedNode } from './tracked-node.ts';
 
 /** The parsed files that a step of the compiler reads. Files that cannot be parsed are missing. */
 export interface ReadableFiles {

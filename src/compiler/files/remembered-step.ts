@@ -1,7 +1,6 @@
-import { Findings } from '../diagnostics/findings.ts';
+import { Findings, type TrackedNode } from '#findings';
 import { worldOf } from '../memory/memory.ts';
 import type { BrandFiles } from './brand-files.ts';
-import type { TrackedNode } from './tracked-node.ts';
 
 /**
  * Runs a step that reads files of a brand and reports findings, or uses its earlier result and findings: if all files that it would read

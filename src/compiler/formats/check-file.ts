@@ -1,11 +1,16 @@
 import { isObject } from '#model';
 import { Ajv, type ErrorObject } from 'ajv';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest as nearestName } from '../diagnostics/did-you-mean.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  type Diagnostic,
+  finding,
+  nearest as nearestName,
+  type Tracked,
+  valueAt,
+} from '#findings';
 import { exactOptions, withExactKeywords } from '../json/exact-validators.ts';
-import { asList, asObject, asText, valueAt } from '../json/json-access.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';
 import { changesOf, metaSchemaOf, relativePath } from './file-names.ts';
 import { misspeltNotes } from './misspelt-notes.ts';

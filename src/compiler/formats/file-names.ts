@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { type Diagnostic, finding } from '#findings';
 
 const translation =
   /^schemas\/locales\/(?:[a-z]{2,3}(?:-[A-Z]{2})?\/)?[^/]+\.copy\.json$|^brands\/[^/]+\/copy\.[^/]+\.json$/;

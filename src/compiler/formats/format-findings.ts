@@ -1,9 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { suggest, nearest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { asList, asObject, asText, below } from '../json/json-access.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { asList, asObject, asText, below, type Diagnostic, finding, nearest, suggest, type Tracked } from '#findings';
 import { kindNames } from '../json/kind-names.ts';
 import { ruleOf } from './rule-of.ts';
 

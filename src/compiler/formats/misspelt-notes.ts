@@ -1,9 +1,5 @@
 import { isObject } from '#model';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest, suggest } from '../diagnostics/did-you-mean.ts';
-import { finding } from '../diagnostics/finding.ts';
-import { below } from '../json/json-access.ts';
-import type { Tracked } from '../files/tracked.ts';
+import { below, type Diagnostic, finding, nearest, suggest, type Tracked } from '#findings';
 
 /**
  * Keys that begin with `x-` are notes, unless the format knows one that is almost the same: "x-sensitve" would hide nothing.

@@ -1,9 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { asObject, below } from '../json/json-access.ts';
-import type { Tracked } from '../files/tracked.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { finding } from '../diagnostics/finding.ts';
+import { asObject, below, type Diagnostic, type DiagnosticCode, finding, type Tracked } from '#findings';
 
 /** A specified feature that is not implemented yet, and how it appears in a file. */
 interface Feature {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model';
-import { asList, asObject, asTexts } from '../json/json-access.ts';
+import { asList, asObject, asTexts } from '#findings';
 import { ruleOf } from '../formats/rule-of.ts';
 import { numberRule, numbersOf } from './number-rules.ts';
 import { textRule, textsOf } from './text-rules.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model';
-import { asList, asObject, asTexts } from '../json/json-access.ts';
+import { asList, asObject, asTexts } from '#findings';
 import { fewNumbers, numbersOf, typicalNumbers } from './number-rules.ts';
 import { textsOf, typicalOf } from './text-rules.ts';
 import { validatorOf } from './validators.ts';

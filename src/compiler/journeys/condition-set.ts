@@ -3,7 +3,7 @@ import { transforms } from '#lending';
 import { type CompiledCondition, isObject, type JsonObject, type Predicate } from '#model';
 import { accepts } from '../json/accepts.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { below, segments, valueAt } from '../json/json-access.ts';
+import { below, segments, valueAt } from '#findings';
 import type { Outline } from '../outline/outline.ts';
 import { isTemplate } from '../outline/template-parts.ts';
 

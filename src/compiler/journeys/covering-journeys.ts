@@ -3,7 +3,7 @@ import { type DecidedJourneys, decideJourneys } from './decided-journeys.ts';
 import type { PathEnd } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';
 import { type FlowGoal, type Goal, goalsOf, whereShown } from './goals.ts';
-import { inWords } from '../diagnostics/in-words.ts';
+import { inWords } from '#findings';
 import { enumerateJourneys } from './enumerate-journeys.ts';
 import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { Reasons } from './reasons.ts';

@@ -1,6 +1,6 @@
 import type { FieldPath, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
-import { below } from '../json/json-access.ts';
+import { below } from '#findings';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { decidePaths, type PathEnd, type Paths, type Point } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';

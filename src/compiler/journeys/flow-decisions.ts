@@ -4,7 +4,7 @@ import { accepts } from '../json/accepts.ts';
 import { everyPage } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { followDerived } from '../outline/template-parts.ts';
-import { withValueAt } from '../json/json-access.ts';
+import { withValueAt } from '#findings';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { always, type Decision, DecisionDiagrams, never } from './decision-diagrams.ts';
 import { Guesses } from './guesses.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { asList } from '../json/json-access.ts';
+import { asList } from '#findings';
 
 const LIMITS: readonly string[] = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'];
 

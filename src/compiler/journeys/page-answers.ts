@@ -1,7 +1,7 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asObject, withValueAt, valueAt } from '../json/json-access.ts';
+import { asObject, valueAt, withValueAt } from '#findings';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { everyPage, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#model';
-import { asList, asObject } from './json-access.ts';
+import { asList, asObject } from '#findings';
 
 /** The result of following keys into a schema: a known place, an unknown key, or an open schema that allows any key. */
 export type SchemaPath =

@@ -1,5 +1,5 @@
 import { isObject } from '#model';
-import { asList, asObject } from './json-access.ts';
+import { asList, asObject } from '#findings';
 
 /** The schemas at a place in a value, and whether the place always has a value. */
 export interface TypedPlace {

@@ -1,8 +1,13 @@
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Hint } from '../diagnostics/finding.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { childNode, listNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
-import { segments } from '../json/json-access.ts';
+import {
+  childNode,
+  type Hint,
+  listNode,
+  type Member,
+  type Report,
+  segments,
+  suggest,
+  type TrackedNode,
+} from '#findings';
 import { insertNode, replaceNode } from './edit-node.ts';
 import { namelessAdvice } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';

@@ -1,6 +1,14 @@
-import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { asObject, asText } from '../json/json-access.ts';
+import {
+  asObject,
+  asText,
+  childNode,
+  listNode,
+  type Member,
+  objectNode,
+  type Origin,
+  type Report,
+  type TrackedNode,
+} from '#findings';
 import { applyLists } from './apply-lists.ts';
 import { reportDropped } from './dropped-entries.ts';
 import { mergeNodes } from './merge-nodes.ts';
@@ -8,7 +16,6 @@ import { reportProblem } from './overlay-problem.ts';
 import { namedPath } from './named-path.ts';
 import { patchNode } from './patch-node.ts';
 import { PatchPositions } from './patch-positions.ts';
-import type { Origin } from '../diagnostics/diagnostic.ts';
 
 /**
  * Applies a brand's overlay to a file: first `merge`, then `lists`, then `patch`. What does not apply is reported and left out.

@@ -1,7 +1,4 @@
-import type { Report } from '../diagnostics/findings.ts';
-import { inWords } from '../diagnostics/in-words.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
-import { below } from '../json/json-access.ts';
+import { below, inWords, type Report, type TrackedNode } from '#findings';
 import { namesOf, uniqueNames } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';
 

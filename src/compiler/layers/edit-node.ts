@@ -1,4 +1,4 @@
-import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
+import { childNode, listNode, type Member, objectNode, type TrackedNode } from '#findings';
 
 /** An edit whose path does not exist. The message names the missing part of the path. */
 export class EditError extends Error {

@@ -1,7 +1,4 @@
-import { listed } from '../diagnostics/in-words.ts';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
-import { valueAt } from '../json/json-access.ts';
+import { listed, suggest, type TrackedNode, valueAt } from '#findings';
 import type { Identity } from './list-identity.ts';
 import { OverlayProblem } from './overlay-problem.ts';
 

@@ -1,9 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, Findings, track, type Tracked } from '#findings';
 import { readFiles } from '../files/read-files.ts';
-import { track } from '../files/tracked-node.ts';
-import { Findings } from '../diagnostics/findings.ts';
 import { LayeredFiles } from './layered-files.ts';
-import type { Tracked } from '../files/tracked.ts';
 
 /**
  * One file of a workspace, merged for a brand, with the origin of each part. `file` is undefined if the file does not exist or

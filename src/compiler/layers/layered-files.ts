@@ -1,12 +1,19 @@
 import type { Json } from '#model';
 import { checkFile, checkMergedFile } from '../formats/check-file.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
+import {
+  childNode,
+  type Diagnostic,
+  type DiagnosticCode,
+  Findings,
+  nearest,
+  objectNode,
+  type Origin,
+  reported,
+  track,
+  type TrackedNode,
+} from '#findings';
 import { metaSchemaOf } from '../formats/file-names.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { ReadableFiles } from '../files/read-files.ts';
-import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
-import { Findings, reported } from '../diagnostics/findings.ts';
 import { type Memory, nothing } from '../memory/memory.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';

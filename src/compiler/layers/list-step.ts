@@ -1,6 +1,4 @@
-import type { Report } from '../diagnostics/findings.ts';
-import { childNode, listNode, objectNode, scalarNode, type TrackedNode } from '../files/tracked-node.ts';
-import { segments } from '../json/json-access.ts';
+import { childNode, listNode, objectNode, type Report, scalarNode, segments, type TrackedNode } from '#findings';
 import { reportDropped, reportDroppedKeys } from './dropped-entries.ts';
 import { insertNode } from './edit-node.ts';
 import { namesOf, placeOf, placesOf } from './entry-names.ts';

@@ -1,4 +1,4 @@
-import { objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
+import { objectNode, type TrackedNode, withOrigin } from '#findings';
 
 /**
  * Applies a JSON Merge Patch (RFC 7396) to a value and its origins. Values from `patch` keep their origin and record the origin of

@@ -1,6 +1,5 @@
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import { below, childNode, segments, type TrackedNode } from '#findings';
 import type { Pointer } from '#model';
-import { below, segments } from '../json/json-access.ts';
 import { placeOf, placesOf } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';
 

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asText, below, segments } from '../json/json-access.ts';
+import { asText, below, childNode, segments, type TrackedNode } from '#findings';
 import { uniqueNames } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';
 

@@ -1,9 +1,7 @@
 import type { Json } from '#model';
-import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { asTexts, childNode, type Diagnostic, type Position, type TrackedNode } from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
-import { asTexts } from '../json/json-access.ts';
 import { overlayPath } from './layered-files.ts';
 import { namedChange } from './named-step.ts';
 

@@ -1,7 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Origin } from '../diagnostics/diagnostic.ts';
-import type { Hint } from '../diagnostics/finding.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import type { DiagnosticCode, Hint, Origin, Report } from '#findings';
 
 /** A part of an overlay that cannot be applied. `over` is the part of the base file that it is about. */
 export class OverlayProblem extends Error {

@@ -1,7 +1,6 @@
 import { applyPatch, type Operation } from 'rfc6902';
 import { isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, asText, below, segments } from '../json/json-access.ts';
+import { asObject, asText, below, childNode, segments, type TrackedNode } from '#findings';
 import { OverlayProblem } from './overlay-problem.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 

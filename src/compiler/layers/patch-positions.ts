@@ -1,6 +1,5 @@
 import type { JsonObject, Pointer } from '#model';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, asText, below } from '../json/json-access.ts';
+import { asObject, asText, below, childNode, type TrackedNode } from '#findings';
 import { type ListPosition, namedPath } from './named-path.ts';
 import { namedStep } from './named-step.ts';
 import { OverlayProblem } from './overlay-problem.ts';

@@ -1,4 +1,4 @@
-import type { TrackedNode } from '../files/tracked-node.ts';
+import type { TrackedNode } from '#findings';
 import { type World, worldOf } from '../memory/memory.ts';
 import type { LayeredFiles } from './layered-files.ts';
 

@@ -1,10 +1,19 @@
-import { type Findings, type Report, reported } from '../diagnostics/findings.ts';
+import {
+  asObject,
+  childNode,
+  type Findings,
+  type Member,
+  objectNode,
+  type Report,
+  reported,
+  segments,
+  type Tracked,
+  type TrackedNode,
+  withOrigin,
+} from '#findings';
 import { nothing } from '../memory/memory.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import type { ReadableFiles } from '../files/read-files.ts';
-import { childNode, type Member, objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asObject, segments } from '../json/json-access.ts';
 import { nodeAt, replaceNode } from './edit-node.ts';
 import { LayeredFiles } from './layered-files.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
-import { asObject, below } from '../json/json-access.ts';
+import { asObject, below } from '#findings';
 
 /** Facts about answers from the data schema, also for answers that no page asks for. */
 export interface AnswerMetadata {

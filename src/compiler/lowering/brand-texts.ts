@@ -1,6 +1,5 @@
 import type { Brand } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asText, valueAt } from '../json/json-access.ts';
+import { asText, type Tracked, valueAt } from '#findings';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { textFiller } from './fill-static-text.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledCondition, ConditionName, Json, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
-import { below } from '../json/json-access.ts';
+import { below } from '#findings';
 import { namesIn } from './shown-names.ts';
 
 /**

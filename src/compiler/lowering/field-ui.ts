@@ -13,7 +13,7 @@ import {
   type WidgetName,
   widgets,
 } from '#model';
-import { asList, asObject, asTexts } from '../json/json-access.ts';
+import { asList, asObject, asTexts } from '#findings';
 import type { FillText } from './fill-static-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatsIn, localeWords } from '#lending';
 import { type Brand, isObject, type Json, type JsonObject, type TextFormat } from '#model';
-import { valueAt } from '../json/json-access.ts';
+import { valueAt } from '#findings';
 import { isStandIn, standInFor } from './stand-ins.ts';
 
 const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;

@@ -14,7 +14,7 @@ import {
 } from '#model';
 import { namedStates, namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '../json/json-access.ts';
+import { asList, asObject, asText, below } from '#findings';
 import { everyPage, type Outline, outline as readOutline } from '../outline/outline.ts';
 import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

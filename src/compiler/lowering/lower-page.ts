@@ -9,7 +9,7 @@ import {
   type PageField,
 } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '../json/json-access.ts';
+import { asList, asObject, asText, below } from '#findings';
 import type { OutlineField, OutlinePage } from '../outline/outline.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

@@ -9,7 +9,7 @@ import {
 } from '#model';
 import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { segments } from '../json/json-access.ts';
+import { segments } from '#findings';
 import { fieldsRead } from '../outline/leaves.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

@@ -2,7 +2,7 @@ import { holdsPointer } from '#engine';
 import type { CompiledPage, CompiledSource, Json, Pointer, ValueTemplate } from '#model';
 import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { segments } from '../json/json-access.ts';
+import { segments } from '#findings';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type Lowered, namesIn, shownNames } from './shown-names.ts';
 

@@ -1,5 +1,5 @@
 import type { CompiledFlowData, CompiledPage, ConditionName, Json } from '#model';
-import { ownValue } from '../json/json-access.ts';
+import { ownValue } from '#findings';
 
 /** The parts of a flow that are lowered before its sources and previews. */
 export type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;

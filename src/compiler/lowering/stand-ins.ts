@@ -1,6 +1,6 @@
 import { type Brand, isObject } from '#model';
 import { type Memory, nothing } from '../memory/memory.ts';
-import { below } from '../json/json-access.ts';
+import { below } from '#findings';
 
 /** The keys of a brand whose texts are only shown: no condition, operation or part of the app depends on their words. */
 const shown: ReadonlySet<string> = new Set(['name', 'fullName', 'wordmark', 'promise', 'page', 'legal', 'contact']);

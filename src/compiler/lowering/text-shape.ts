@@ -1,5 +1,5 @@
 import type { Json } from '#model';
-import { below, segments, valueAt } from '../json/json-access.ts';
+import { below, segments, valueAt } from '#findings';
 import type { TextSite } from '../outline/texts.ts';
 
 /** Words and punctuation, without figures, placeholders and marks, so that no check depends on which words they are. */

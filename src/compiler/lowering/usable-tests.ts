@@ -1,9 +1,7 @@
 import { Ajv } from 'ajv';
 import type { Json, JsonObject } from '#model';
-import type { Report } from '../diagnostics/findings.ts';
+import { below, type Report, type Tracked } from '#findings';
 import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
-import { below } from '../json/json-access.ts';
-import type { Tracked } from '../files/tracked.ts';
 
 /**
  * The tests of a flow's conditions. An invalid JSON Schema is reported, and replaced by a test that no value passes.

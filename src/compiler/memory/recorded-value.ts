@@ -1,4 +1,4 @@
-import { below, ownValue, segments } from '../json/json-access.ts';
+import { below, ownValue, segments } from '#findings';
 import type { Memory, World } from './memory.ts';
 
 const list = Symbol('list');

@@ -1,10 +1,6 @@
 import { formatsOfKind, type MessageValueKind } from '#lending';
 import { figureFindings } from '../checks/index.ts';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asObject } from '../json/json-access.ts';
+import { asObject, type Diagnostic, finding, type Origin, suggest, type Tracked } from '#findings';
 import { placeholders } from '../outline/texts.ts';
 import { type MessageSite, messageSites } from './message-sites.ts';
 import type { MessageValue, MessageValues } from './message-values.ts';

@@ -1,8 +1,5 @@
 import type { Brand } from '#model';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Findings } from '../diagnostics/findings.ts';
+import { type Diagnostic, finding, type Findings, suggest } from '#findings';
 import type { ReadableFiles } from '../files/read-files.ts';
 import { aboutFile, sourcesOf } from '../files/about-file.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';

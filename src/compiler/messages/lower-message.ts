@@ -1,7 +1,6 @@
 import { advisersIn, directDebitGuarantee, directDebitGuaranteeTitle } from '#lending';
 import type { Brand, CompiledEmail, EmailBlock, MessageCondition, MessageFigure, MessageText, Pointer } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, below, segments, valueAt } from '../json/json-access.ts';
+import { asList, asObject, asText, below, segments, type Tracked, valueAt } from '#findings';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { blockLists, conditionsAt } from './message-sites.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentGroups, formats, type MessageValueKind } from '#lending';
 import type { Brand, Json, Pointer } from '#model';
-import { ownValue, segments, valueAt } from '../json/json-access.ts';
+import { ownValue, segments, valueAt } from '#findings';
 
 /** A value that a message or document may show. `optional` is the group that may be missing. */
 export interface MessageValue {

@@ -1,8 +1,6 @@
 import type { Brand, CompiledMessages, WrittenMessages } from '#model';
-import { Findings } from '../diagnostics/findings.ts';
+import { Findings, track, type Tracked } from '#findings';
 import { readFiles } from '../files/read-files.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { track } from '../files/tracked-node.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';

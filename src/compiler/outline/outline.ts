@@ -5,7 +5,7 @@ import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { type Branch, branchesOf } from '../json/schema-branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
 import { offerConditions, offersOf } from './offers.ts';
-import { asList, asObject, asText, asTexts, below, ownValue } from '../json/json-access.ts';
+import { asList, asObject, asText, asTexts, below, ownValue } from '#findings';
 
 /** A field on a page. `place` is the pointer to its name in the flow file. */
 export interface OutlineField {

@@ -1,6 +1,6 @@
 import type { Brand, CompiledFlowData } from '#model';
 import type { BrandContract, Operation } from '#contract';
-import type { Tracked } from '../files/tracked.ts';
+import type { Tracked } from '#findings';
 
 /** One flow of one brand, with all layers merged and all references resolved. */
 export interface ResolvedFlow {

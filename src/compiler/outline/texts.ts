@@ -1,9 +1,8 @@
 import { formats } from '#lending';
 import type { Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
-import type { Tracked } from '../files/tracked.ts';
+import { asList, asObject, asText, below, type Tracked, valueAt } from '#findings';
 import { findField } from './fields.ts';
-import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
 import { hintsOf, offersOf } from './offers.ts';
 import { everyPage, outline } from './outline.ts';
 import { uiNodes } from './ui-nodes.ts';

@@ -1,11 +1,9 @@
 import type { Brand } from '#model';
 import { brandContract, type BrandContract } from '#contract';
 import { checkBrand, checkRequirements, checkScreens } from '../checks/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Findings } from '../diagnostics/findings.ts';
+import { type Diagnostic, type Findings, track } from '#findings';
 import type { BrandFiles } from '../files/brand-files.ts';
 import { rememberedStep } from '../files/remembered-step.ts';
-import { track } from '../files/tracked-node.ts';
 import { FlowResolver, type PreparedFlow, readFlowFiles } from './flow-resolver.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';

@@ -2,7 +2,7 @@ import type { Boot, Brand, CompiledFlowData, FlowKind, FlowOfferData, OfferPlace
 import type { CompiledDrawing } from '../assets/compile-drawings.ts';
 import type { CompiledCopy } from '../copy/brand-copy.ts';
 import { contentHash } from '../lowering/content-hash.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '#findings';
 import { emitModule, type MakeValidators } from '../emission/emit-module.ts';
 import { emitOffers } from '../emission/emit-offers.ts';
 import { standaloneValidators } from '../emission/standalone-validators.ts';

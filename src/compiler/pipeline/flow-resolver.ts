@@ -1,22 +1,30 @@
 import type { Brand } from '#model';
 import type { BrandContract } from '#contract';
 import { checkCompliance } from '../checks/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { joinAlike } from '../diagnostics/join-alike.ts';
+import {
+  asObject,
+  asText,
+  childNode,
+  type Diagnostic,
+  type Findings,
+  joinAlike,
+  objectNode,
+  type Report,
+  reported,
+  track,
+  type Tracked,
+  type TrackedNode,
+} from '#findings';
 import { sourcesOf } from '../files/about-file.ts';
-import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
-import { type Findings, type Report, reported } from '../diagnostics/findings.ts';
 import { type LayeredFiles, overlayPath } from '../layers/layered-files.ts';
 import { readingFiles } from '../layers/recorded-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
-import { asObject, asText } from '../json/json-access.ts';
 import { type Memory, nothing, worldOf } from '../memory/memory.ts';
 import { type CheckedFlow, type MergedFlow, prepareFlow } from './prepare-flow.ts';
 import { type BrandFile, putBrandValues } from '../references/brand-values.ts';
 import { inlineReferences } from '../references/inline-references.ts';
 import { reportUnsupported } from '../references/unsupported-keywords.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import type { Tracked } from '../files/tracked.ts';
 import { examplesPath } from '../formats/file-names.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */

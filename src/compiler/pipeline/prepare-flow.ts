@@ -1,11 +1,8 @@
 import type { Brand, CompiledFlowData, FlowOfferData, Json, JsonObject } from '#model';
 import { checkExamples, runChecks, runTextChecks, type Remember } from '../checks/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Reported, reported } from '../diagnostics/findings.ts';
+import { type Diagnostic, type Reported, reported, type Tracked, type TrackedNode } from '#findings';
 import { pagesWithoutExample } from '../examples/pages-without-example.ts';
 import { valueOf } from '../files/about-file.ts';
-import type { Tracked } from '../files/tracked.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { type LoweredFlow, lowerFlow } from '../lowering/lower-flow.ts';
 import { putWords, standInPlaces, withStandIns } from '../lowering/stand-ins.ts';

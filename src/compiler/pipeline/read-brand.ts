@@ -1,8 +1,7 @@
 import type { Brand } from '#model';
-import { asObject, asTexts } from '../json/json-access.ts';
+import { asObject, asTexts, type TrackedNode } from '#findings';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
 
 /** The brand with the placeholders of its own texts filled in. */
 function withFilledTexts(brand: Brand): Brand {

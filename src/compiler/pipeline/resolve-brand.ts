@@ -5,8 +5,7 @@ import { type CompiledDrawing, compileDrawings } from '../assets/compile-drawing
 import { type BrandFiles } from '../files/brand-files.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { rememberedStep } from '../files/remembered-step.ts';
-import { type TrackedNode } from '../files/tracked-node.ts';
-import { type Findings, type Report, reported } from '../diagnostics/findings.ts';
+import { asObject, type Findings, type Report, reported, type TrackedNode } from '#findings';
 import { nothing } from '../memory/memory.ts';
 import { BrandFlows } from './brand-flows.ts';
 import type { PreparedFlow } from './flow-resolver.ts';
@@ -14,7 +13,6 @@ import { readBrand, type ReadBrand } from './read-brand.ts';
 import type { SharedParts } from './shared-parts.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles, translationPaths } from '../layers/translated-files.ts';
-import { asObject } from '../json/json-access.ts';
 import { brandCopy, type CheckedCopy } from '../copy/brand-copy.ts';
 import { checkDocuments } from '../documents/check-documents.ts';
 import { checkMessages } from '../messages/check-messages.ts';

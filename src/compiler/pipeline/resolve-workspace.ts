@@ -8,9 +8,7 @@ import { checkMessageNames } from '../messages/check-messages.ts';
 import { checkedContract } from '../contract/checked-contract.ts';
 import { filesByBrand } from '../files/brand-files.ts';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
-import { childNode, track, type TrackedNode } from '../files/tracked-node.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { Findings, reported } from '../diagnostics/findings.ts';
+import { asObject, asText, childNode, type Diagnostic, Findings, reported, track, type TrackedNode } from '#findings';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { declaredCopy } from '../copy/declared-copy.ts';
 import { unusedCopy } from '../copy/unused-copy.ts';
@@ -18,7 +16,6 @@ import { formatOf, LayeredFiles, overlaidPath } from '../layers/layered-files.ts
 import { Memory, nothing } from '../memory/memory.ts';
 import { overlayAdvice } from '../layers/overlay-advice.ts';
 import { reportUnsupported } from '../references/unsupported-keywords.ts';
-import { asObject, asText } from '../json/json-access.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 import { checkContrast } from '../tokens/check-contrast.ts';
 

@@ -1,6 +1,5 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { asObject, didYouMean } from '#findings';
 import { readFiles } from '../files/read-files.ts';
-import { asObject } from '../json/json-access.ts';
 import { translationPaths } from '../layers/translated-files.ts';
 import { resolveWorkspace } from './resolve-workspace.ts';
 import { type NewTranslation, readRows, type RefusedRow } from '../translations/read-rows.ts';

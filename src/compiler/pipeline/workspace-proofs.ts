@@ -1,6 +1,6 @@
 import type { Pointer } from '#model';
 import { payloadProofs } from '../checks/index.ts';
-import type { Position } from '../diagnostics/diagnostic.ts';
+import type { Position } from '#findings';
 import { decideJourneys } from '../journeys/decided-journeys.ts';
 import { outline } from '../outline/outline.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';

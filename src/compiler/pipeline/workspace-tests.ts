@@ -1,7 +1,7 @@
 import type { CompiledAction, FieldPath, Json, JsonObject, Pointer } from '#model';
 import { requestProblems } from '../contract/request-problems.ts';
 import { servedTypes } from '../context/called-action.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '#findings';
 import { cachedValidators } from '../emission/cached-validators.ts';
 import { emitModule } from '../emission/emit-module.ts';
 import { standaloneValidators } from '../emission/standalone-validators.ts';

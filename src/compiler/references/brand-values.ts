@@ -1,8 +1,5 @@
 import type { Pointer } from '#model';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import { childNode, mapChildren, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import { below, segments } from '../json/json-access.ts';
+import { below, childNode, mapChildren, nearest, type Report, segments, type TrackedNode, withOrigin } from '#findings';
 
 /** A brand's merged brand.json. */
 export interface BrandFile {

@@ -1,10 +1,17 @@
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import {
+  below,
+  childNode,
+  mapChildren,
+  type Member,
+  nearest,
+  objectNode,
+  type Report,
+  segments,
+  type TrackedNode,
+} from '#findings';
 import { overlaidPath } from '../layers/layered-files.ts';
 import type { ReadFiles } from '../layers/recorded-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
-import { below, segments } from '../json/json-access.ts';
 
 /** A schema with more values than this has multiplied through its references. */
 const largest = 500_000;

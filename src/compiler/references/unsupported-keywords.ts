@@ -1,9 +1,7 @@
 import type { JsonObject } from '#model';
-import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import { asObject, asText, asTexts, childNode, type Member, type Report, type TrackedNode } from '#findings';
 import { isPattern } from '../json/accepts.ts';
 import { branchesOf } from '../json/schema-branches.ts';
-import { asObject, asText, asTexts } from '../json/json-access.ts';
 
 const inFlow =
   'Write the condition in the flow: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }. Here, "required" means required whenever the field is asked.';

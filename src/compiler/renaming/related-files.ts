@@ -1,5 +1,4 @@
-import type { TrackedNode } from '../files/tracked-node.ts';
-import { childNode } from '../files/tracked-node.ts';
+import { childNode, type TrackedNode } from '#findings';
 
 /**
  * The files that share their names with a file: those that it extends, uses as `data` or `ui`, or is extended or used by, directly or

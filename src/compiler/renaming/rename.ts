@@ -1,6 +1,5 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { childNode, didYouMean, type TrackedNode } from '#findings';
 import { readFiles } from '../files/read-files.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { changesOf, examplesPath, isTranslation, metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { relatedFiles } from './related-files.ts';

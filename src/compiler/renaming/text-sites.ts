@@ -1,6 +1,5 @@
 import { parse, type ObjectNode, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
-import { readableText } from '../files/encoding-fault.ts';
-import { segments } from '../json/json-access.ts';
+import { readableText, segments } from '#findings';
 import { overlaidPath } from '../layers/layered-files.ts';
 
 /** One text in a file that people edit: a key, a value, or a path or name in an overlay. */

@@ -1,10 +1,7 @@
 import type { Brand, CompiledFooter, CompiledStaticPage } from '#model';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Findings } from '../diagnostics/findings.ts';
+import { type Diagnostic, type Findings, track, type Tracked, type TrackedNode } from '#findings';
 import type { ReadableFiles } from '../files/read-files.ts';
 import { aboutFile, sourcesOf, valueOf } from '../files/about-file.ts';
-import { track, type TrackedNode } from '../files/tracked-node.ts';
-import type { Tracked } from '../files/tracked.ts';
 import { nothing } from '../memory/memory.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isAllTranslated, TranslatedFiles } from '../layers/translated-files.ts';

@@ -1,9 +1,16 @@
 import { fixedAddresses } from '#model';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { finding } from '../diagnostics/finding.ts';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  below,
+  type Diagnostic,
+  finding,
+  type Origin,
+  suggest,
+  type Tracked,
+  valueAt,
+} from '#findings';
 import type { FillText } from '../lowering/fill-static-text.ts';
 import { textFindings } from '../messages/check-message.ts';
 import type { MessageValues } from '../messages/message-values.ts';

@@ -1,6 +1,5 @@
 import type { CompiledFooter, CompiledStaticPage, ConsentWords, Json, JsonObject, PageBlock, PageText } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, asText } from '../json/json-access.ts';
+import { asList, asObject, asText, type Tracked } from '#findings';
 import type { FillText } from '../lowering/fill-static-text.ts';
 import { hrefOf, splitLinks } from './page-links.ts';
 

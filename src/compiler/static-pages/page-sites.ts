@@ -1,6 +1,5 @@
 import type { Pointer } from '#model';
-import type { Tracked } from '../files/tracked.ts';
-import { asList, asObject, below, valueAt } from '../json/json-access.ts';
+import { asList, asObject, below, type Tracked, valueAt } from '#findings';
 
 /** A text of a static page or of the footer. Only texts in running text may contain links. */
 export interface PageSite {

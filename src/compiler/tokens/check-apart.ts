@@ -1,6 +1,4 @@
-import { placeOf } from '../diagnostics/diagnostic.ts';
-import type { Report } from '../diagnostics/findings.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
+import { placeOf, type Report, type TrackedNode } from '#findings';
 import { linearChannels } from './check-contrast.ts';
 import { colourNode, themes } from './palette.ts';
 

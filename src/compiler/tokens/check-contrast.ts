@@ -1,6 +1,4 @@
-import { type Origin, placeOf } from '../diagnostics/diagnostic.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import { type Origin, placeOf, type Report, type TrackedNode } from '#findings';
 import { colourNode, themes } from './palette.ts';
 
 const text = 4.5;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model';
-import { asObject, asTexts } from '../json/json-access.ts';
+import { asObject, asTexts } from '#findings';
 import { type Palette, paletteOf } from './palette.ts';
 
 /** A font file of a brand. The style sheet loads it from `/fonts/<base name of path>`. */

@@ -1,5 +1,4 @@
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject } from '../json/json-access.ts';
+import { asObject, childNode, type TrackedNode } from '#findings';
 
 /** The two colour schemes of every brand. */
 export const themes = ['light', 'dark'] as const;

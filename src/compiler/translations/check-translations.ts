@@ -1,11 +1,15 @@
 import type { Pointer } from '#model';
-import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/did-you-mean.ts';
-import type { Findings } from '../diagnostics/findings.ts';
-import { finding } from '../diagnostics/finding.ts';
+import {
+  childNode,
+  type Diagnostic,
+  finding,
+  type Findings,
+  type Origin,
+  suggest,
+  type TrackedNode,
+  valueAt,
+} from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { valueAt } from '../json/json-access.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { nothing } from '../memory/memory.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../diagnostics/diagnostic.ts';
+import type { Position } from '#findings';
 import type { TranslatableText } from './translatable-texts.ts';
 
 /** How much of a brand is translated into a language. */

@@ -1,9 +1,6 @@
 import type { Json, Pointer } from '#model';
-import type { Origin, Position } from '../diagnostics/diagnostic.ts';
-import type { Tracked } from '../files/tracked.ts';
+import { asObject, type Origin, type Position, type Tracked, type TrackedNode, valueAt } from '#findings';
 import { isTranslation } from '../formats/file-names.ts';
-import { asObject, valueAt } from '../json/json-access.ts';
-import type { TrackedNode } from '../files/tracked-node.ts';
 import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';
 import { hasWords } from '../layers/translated-files.ts';

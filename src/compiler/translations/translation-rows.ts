@@ -1,6 +1,6 @@
 import { isObject } from '#model';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { childNode } from '../files/tracked-node.ts';
+import { childNode } from '#findings';
 import { translationPaths } from '../layers/translated-files.ts';
 import type { TranslatableText, Words } from './translatable-texts.ts';
 

@@ -1,5 +1,5 @@
 import { type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { readableText } from '../files/encoding-fault.ts';
+import { readableText } from '#findings';
 import { metaSchemaOf, relativePath } from '../formats/file-names.ts';
 import type { NewTranslation } from './read-rows.ts';
 

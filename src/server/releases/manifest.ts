@@ -1,5 +1,5 @@
 import { type JSONSchemaType, Ajv } from 'ajv';
-import { parseValue } from '#compiler';
+import { parseValue } from '#findings';
 import type { BrandAssets } from '../pages/brand-page.ts';
 import type { BrandFirstPages } from '../pages/brand-first-pages.ts';
 

@@ -1,5 +1,5 @@
 import { brandAndHost, type SettingProblem, type Settings } from '#configuration';
-import { didYouMean } from '#compiler';
+import { didYouMean } from '#findings';
 
 /** Which brand is at which host. */
 export interface BrandHosts {

@@ -1,10 +1,6 @@
 import { formats } from '#lending';
 import type { Pointer } from '#model';
-import { nearest } from '../../diagnostics/did-you-mean.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { valueAt } from '../../json/json-access.ts';
+import { type Diagnostic, finding, nearest, type Tracked, valueAt } from '#findings';
 import { placeholders } from '../../outline/texts.ts';
 import { brandFigures, numbersIn, writtenFigures } from '../values/written-figures.ts';
 

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Tracked } from '../../files/tracked.ts';
+import type { Diagnostic, Tracked } from '#findings';
 import { checkBrandTexts } from './check-brand-texts.ts';
 import { checkExample } from './check-example.ts';
 import { checkRanges } from './check-ranges.ts';

@@ -1,10 +1,7 @@
 import { isObject, type JsonObject, type Pointer } from '#model';
-import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import type { Tracked } from '../../files/tracked.ts';
+import { asObject, asTexts, below, type Diagnostic, finding, type Origin, type Tracked, valueAt } from '#findings';
 import { inclusion } from '../../inclusion/inclusion.ts';
 import type { Verdict } from '../../inclusion/verdict.ts';
-import { asObject, asTexts, below, valueAt } from '../../json/json-access.ts';
 
 /**
  * Checks that a base data schema accepts whatever the brand's schema accepts, field by field. `claim` is where the overlay says so.

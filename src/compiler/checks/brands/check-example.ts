@@ -13,10 +13,7 @@ import {
   wrongFigures,
 } from '#lending';
 import type { Brand } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
 import { bands, isPriced } from './priced-brand.ts';
 
 /** Figures of the representative example that contradict each other, the fee or the calculator beside it (B-10, CONC 3.5.5R). */

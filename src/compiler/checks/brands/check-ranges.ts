@@ -1,8 +1,5 @@
 import type { JsonObject, Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asObject, below, valueAt } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, type Tracked, valueAt } from '#findings';
 
 /** The figures of the representative example that are in a range of the brand. */
 const examples = { amount: 'amount', term: 'term', illustrativeApr: 'apr' } as const;

@@ -1,8 +1,5 @@
 import { type FlowScreenName, flowScreens } from '#model';
-import type { Tracked } from '../../files/tracked.ts';
-import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asObject, asText } from '../../json/json-access.ts';
+import { asObject, asText, type Diagnostic, finding, type Origin, type Tracked } from '#findings';
 
 /**
  * Screens of the app that two flows of a brand name, and those that none names. `flows` are the brand's flow files by id, and `brand` is the

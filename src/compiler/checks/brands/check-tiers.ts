@@ -1,10 +1,6 @@
 import { roundHalfUp } from '#lending';
 import type { Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { inWords, listed } from '../../diagnostics/in-words.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asList, asObject, below, valueAt } from '../../json/json-access.ts';
+import { asList, asObject, below, type Diagnostic, finding, inWords, listed, type Tracked, valueAt } from '#findings';
 import { bands } from './priced-brand.ts';
 
 /** Problems of a brand's table of rates (B-07, B-11): its columns, its rows, the order of its rates, and the range that is shown for it. */

@@ -1,5 +1,5 @@
 import type { Brand, CreditBand, JsonObject } from '#model';
-import { asList, asObject } from '../../json/json-access.ts';
+import { asList, asObject } from '#findings';
 
 /** The bands of the table, best first. */
 export const bands = ['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[];

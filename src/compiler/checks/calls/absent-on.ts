@@ -7,7 +7,7 @@ import type { Situation } from '../../journeys/journeys.ts';
 import type { Showing } from '../../journeys/showing.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asList, asObject, asText, ownValue, segments } from '../../json/json-access.ts';
+import { asList, asObject, asText, ownValue, segments } from '#findings';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';

@@ -3,7 +3,7 @@ import { conditionSet, contextReader, holds, withBrandValues } from '../../journ
 import type { Situation } from '../../journeys/journeys.ts';
 import { decidingAtoms } from '../../journeys/variables.ts';
 import { accepts } from '../../json/accepts.ts';
-import { asList, asObject, valueAt } from '../../json/json-access.ts';
+import { asList, asObject, valueAt } from '#findings';
 import { atomsOf, type ConditionTree } from '../../outline/condition-tree.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isFile } from '../../outline/leaves.ts';

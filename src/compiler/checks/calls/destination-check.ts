@@ -1,10 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asList, asObject, asText, below, type Diagnostic, finding, nearest } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { conditionTree } from '../../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { nearest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Calls without a certain destination, buttons that do nothing, and keys of buttons without effect. */

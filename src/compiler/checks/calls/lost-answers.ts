@@ -1,8 +1,6 @@
 import { type FieldPath, isObject, type Json, type Pointer } from '#model';
 import { calledAction } from '../../context/called-action.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asObject, asTexts, below, valueAt } from '../../json/json-access.ts';
+import { asObject, asTexts, below, type Diagnostic, finding, valueAt } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { answerPath } from '../../outline/fields.ts';

@@ -1,16 +1,12 @@
 import { isObject, type Json, type Pointer } from '#model';
 import { isServedBy, type Operation } from '#contract';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asText, asTexts, below, type Diagnostic, finding, inWords, nearest, suggest } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { askedPaths } from '../../outline/leaves.ts';
-import { asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import { fits } from '../values/fits.ts';
 import { misfits } from '../values/wrong-arguments.ts';

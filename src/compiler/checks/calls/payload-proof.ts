@@ -9,7 +9,7 @@ import { validatorOf } from '../../inclusion/validators.ts';
 import type { Counterexample, Verdict } from '../../inclusion/verdict.ts';
 import { contextReader } from '../../journeys/condition-set.ts';
 import type { Situation } from '../../journeys/journeys.ts';
-import { asList, asObject, below, withValueAt } from '../../json/json-access.ts';
+import { asList, asObject, below, withValueAt } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';

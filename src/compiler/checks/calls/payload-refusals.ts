@@ -4,15 +4,13 @@ import { isObject, type Json, type JsonObject, type Pointer, type Transform, typ
 import type { Operation } from '#contract';
 import type { ErrorObject } from 'ajv';
 import { contextPlace, type Scope, siteScope } from '../../context/context-schema.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asList, asObject, below, type Diagnostic, finding, ownValue, segments, valueAt, withValueAt } from '#findings';
 import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
-import { asList, asObject, below, ownValue, segments, valueAt, withValueAt } from '../../json/json-access.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { requestValidator } from '../values/fits.ts';
 import { widerField } from './too-wide.ts';
 import { ruleOf } from '../../formats/rule-of.ts';

@@ -1,9 +1,7 @@
 import { transformCatalogue, type TransformName } from '#lending';
 import { isObject, type JsonObject, type Pointer } from '#model';
 import { inclusion } from '../../inclusion/inclusion.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asText, below } from '../../json/json-access.ts';
+import { asText, below, type Diagnostic, finding } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';

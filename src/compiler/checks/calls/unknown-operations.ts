@@ -3,11 +3,8 @@ import { isServedBy, type Operation } from '#contract';
 import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
 import { contextPlace } from '../../context/context-schema.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { asObject, asText, asTexts, below } from '../../json/json-access.ts';
+import { asObject, asText, asTexts, below, type Diagnostic, finding, suggest } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */
 export const unknownOperations: Check = function* (context) {

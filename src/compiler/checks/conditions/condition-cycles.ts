@@ -3,12 +3,10 @@ import { answerPath } from '../../outline/fields.ts';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { fieldsRead } from '../../outline/leaves.ts';
-import { asObject, below, segments } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, segments } from '#findings';
 import { followDerived, pointersRead, templateParts } from '../../outline/template-parts.ts';
 import { everyPage, type Outline, type OutlineField } from '../../outline/outline.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** As deep as values may be nested in a file. A browser ends at some thousands. */
 const deepest = 100;

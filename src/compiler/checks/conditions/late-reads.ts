@@ -3,7 +3,7 @@ import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';
 import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { finding } from '#findings';
 
 /** Conditions that read an answer before it is asked. */
 export const lateReads: Check = function* ({ flow, outline }) {

@@ -1,5 +1,5 @@
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { finding } from '#findings';
 
 const split =
   'Divide it into conditions that read fewer values, or let it read an answer instead of a value that is calculated.';

@@ -1,8 +1,6 @@
 import { partsOf } from '../../outline/condition-tree.ts';
-import { asObject } from '../../json/json-access.ts';
+import { asObject, finding, suggest } from '#findings';
 import type { Check } from '../check-context.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Names of conditions that do not exist. */
 export const unknownConditions: Check = function* ({ flow, outline }) {

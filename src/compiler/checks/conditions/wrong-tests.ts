@@ -1,13 +1,10 @@
 import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
+import { asList, asObject, asText, asTexts, below, type Diagnostic, finding, type Hint, suggest } from '#findings';
 import { withBrandValues } from '../../journeys/condition-set.ts';
 import { accepts } from '../../json/accepts.ts';
 import { type Atom, partsOf } from '../../outline/condition-tree.ts';
-import { asList, asObject, asText, asTexts, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding, type Hint } from '../../diagnostics/finding.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import { templateSchema } from '../../context/template-schema.ts';

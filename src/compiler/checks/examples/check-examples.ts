@@ -1,11 +1,7 @@
 import { isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { calledAction, servedTypes } from '../../context/called-action.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { asObject, asText, below, type Diagnostic, finding, suggest, type Tracked } from '#findings';
 import { type ExampleCall, type ExampleStep, flowExamples } from '../../examples/flow-examples.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asText, asObject, below } from '../../json/json-access.ts';
 import { findField } from '../../outline/fields.ts';
 import { everyPage, outline as readOutline, type OutlinePage } from '../../outline/outline.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';

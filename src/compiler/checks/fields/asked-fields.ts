@@ -1,9 +1,8 @@
-import { below } from '../../json/json-access.ts';
+import { below, finding } from '#findings';
 import { explains } from '../../journeys/showing.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { askedPaths } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Fields that no journey asks for although a page has them, and fields that one journey asks for twice. */

@@ -1,8 +1,6 @@
 import { isObject } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asText, below, type Diagnostic, track, type TrackedNode } from '#findings';
 import type { WorkspaceFiles } from '../../files/read-files.ts';
-import { track, type TrackedNode } from '../../files/tracked-node.ts';
-import { asObject, asText, below } from '../../json/json-access.ts';
 import { nothing } from '../../memory/memory.ts';
 import { crossed } from './limits-check.ts';
 import { wrongIn } from './examples-check.ts';

@@ -1,11 +1,8 @@
 import { isObject, type JsonObject, type Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asList, asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
-import { asList, asObject, below } from '../../json/json-access.ts';
-import type { Tracked } from '../../files/tracked.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Examples, defaults and choices that their own field does not accept. */
 export const examplesCheck: Check = ({ flow }) => wrongIn(flow.data, flow.data.value, '');

@@ -1,6 +1,5 @@
 import { fieldTypes } from '#model';
-import { finding } from '../../diagnostics/finding.ts';
-import { asObject, asText, below } from '../../json/json-access.ts';
+import { asObject, asText, below, finding } from '#findings';
 import { typeOf } from '../../lowering/field-ui.ts';
 import { findField } from '../../outline/fields.ts';
 import { listedFields } from '../../outline/leaves.ts';

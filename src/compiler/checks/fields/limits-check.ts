@@ -1,10 +1,7 @@
 import { isObject, type JsonObject, type Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Tracked } from '../../files/tracked.ts';
+import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
 import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
-import { asObject, below } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';
 
 const numeric = [...new Set(limitPairs.flat()), 'multipleOf'];

@@ -1,7 +1,6 @@
 import { type FieldPath, isObject } from '#model';
-import { nearest } from '../../diagnostics/did-you-mean.ts';
+import { asList, asObject, asText, asTexts, nearest } from '#findings';
 import { findField } from '../../outline/fields.ts';
-import { asList, asObject, asText, asTexts } from '../../json/json-access.ts';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';

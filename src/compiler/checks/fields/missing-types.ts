@@ -1,8 +1,6 @@
 import { isObject, type Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Keys that replace a type, and that another check reports if they are wrong. */
 const instead = ['$ref', 'type', 'anyOf', 'oneOf', 'allOf', 'not', 'if'];

@@ -1,7 +1,5 @@
 import { isObject, type Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
 
 /** Earlier names of questions that another question still has: its answers would be lost to the renamed one. */

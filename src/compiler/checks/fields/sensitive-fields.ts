@@ -1,7 +1,6 @@
 import { type FieldPath, isObject, type JsonObject } from '#model';
 import { calledAction } from '../../context/called-action.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asList, asObject, asText, below, ownValue } from '../../json/json-access.ts';
+import { asList, asObject, asText, below, finding, ownValue } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';

@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { asList, asText, type Diagnostic, finding } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
-import { asList, asText } from '../../json/json-access.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { findField } from '../../outline/fields.ts';

@@ -1,8 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asObject } from '../../json/json-access.ts';
+import { asObject, type Diagnostic, finding, inWords, type Tracked } from '#findings';
 import { type AnswerPlace, answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
 import { anyEntry, meantPlaces } from './meant-places.ts';

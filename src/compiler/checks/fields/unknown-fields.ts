@@ -1,13 +1,10 @@
 import { isObject, type Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asTexts, below, type Diagnostic, finding, suggest } from '#findings';
 import { findField } from '../../outline/fields.ts';
-import { asObject, asTexts, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 import type { Check } from '../check-context.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { fieldProblem } from '../values/pointer-problem.ts';
 
 /** Fields that a page, the UI schema or "required" names, but the data schema does not have. */

@@ -2,7 +2,7 @@ import type { FieldPath, Json } from '#model';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { askedPaths, leavesOf, listedFields } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
+import { finding } from '#findings';
 
 /** Questions whose answers are never used. Questions with one fixed answer, such as a declaration, are excluded. */
 export const unreadAnswers: Check = function* ({ flow, outline }) {

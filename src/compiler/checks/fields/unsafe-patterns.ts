@@ -1,10 +1,9 @@
 import { isPattern } from '../../json/accepts.ts';
 import { isSafePattern } from 'redos-detector';
 import { partsOf } from '../../outline/condition-tree.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, finding } from '#findings';
 import { isObject, type JsonObject, type Pointer } from '#model';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Regular expressions that a hostile answer can make run for ever. */
 export const unsafePatterns: Check = function* ({ flow, outline }) {

@@ -8,13 +8,11 @@ import {
   type WidgetFacts,
   widgets,
 } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asText, below, type Diagnostic, finding, valueAt } from '#findings';
 import { widgetOf } from '../../lowering/field-ui.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
-import { asObject, asText, below, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFile, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { kindNames } from '../../json/kind-names.ts';
 
 const registry: readonly (readonly [string, WidgetFacts])[] = Object.entries(widgets);

@@ -1,7 +1,5 @@
 import type { Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asList, asText, below, segments } from '../../json/json-access.ts';
+import { asList, asText, below, type Diagnostic, finding, segments } from '#findings';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { offerConditions, type OfferSite, offersOf } from '../../outline/offers.ts';
 import { placeholders, texts } from '../../outline/texts.ts';

@@ -5,12 +5,10 @@ import { explains, type Showing } from '../../journeys/showing.ts';
 import { isLocal } from '../../journeys/variables.ts';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../../outline/condition-tree.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding } from '#findings';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Conditions that never hold, and pages that no journey reaches, with the reason. What only examples show is undecided. */

@@ -1,12 +1,10 @@
 import type { Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asList, asObject, asText, below, type Diagnostic, finding, valueAt } from '#findings';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { explains } from '../../journeys/showing.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
-import { asList, asObject, asText, below, valueAt } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 import { offered } from './dead-ends.ts';
 

@@ -1,7 +1,6 @@
-import { asList, asText, below } from '../../json/json-access.ts';
+import { asList, asText, below, finding } from '#findings';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /**
  * Labels of exit pages: the app has words for the routes of most flows, but a flow that anyone can fill in may lead anywhere. A label

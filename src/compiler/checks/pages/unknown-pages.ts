@@ -1,13 +1,8 @@
 import { routes } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asList, asObject, asTexts, below, type Diagnostic, fewFindings, finding, inWords, suggest } from '#findings';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
-import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
 import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { fewFindings } from '../../diagnostics/few-findings.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 
 /** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */

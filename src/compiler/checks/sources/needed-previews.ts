@@ -1,12 +1,10 @@
 import type { Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { asList, asObject, below } from '../../json/json-access.ts';
+import { asList, asObject, below, type Diagnostic, finding } from '#findings';
 import { namesIn } from '../../lowering/shown-names.ts';
 import { type ConditionTree, conditionTree } from '../../outline/condition-tree.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { followDerived } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /**
  * Rules and exit pages that stop the borrower while a preview is missing. No button waits for a preview, and a lender may not have its

@@ -1,16 +1,13 @@
 import type { CompiledPreview } from '#model';
 import { appServices } from '../../context/context-schema.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
+import { asObject, asText, below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { fieldsRead } from '../../outline/leaves.ts';
-import { asObject, asText, below, ownValue, segments } from '../../json/json-access.ts';
 import { everyPage, type OutlinePage } from '../../outline/outline.ts';
 import { flowTemplates, type TemplatePart, templateParts } from '../../outline/template-parts.ts';
 import { texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 
 /** Previews that need later answers, have the wrong arguments, or are read where they cannot be left out. */

@@ -1,8 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { asObject, below, ownValue, segments } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';
 import type { OutlinePage } from '../../outline/outline.ts';

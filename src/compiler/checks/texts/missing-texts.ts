@@ -1,14 +1,20 @@
 import { type FieldPath, isObject } from '#model';
-import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
+import {
+  asObject,
+  below,
+  type Diagnostic,
+  fewFindings,
+  finding,
+  nearest,
+  type Origin,
+  suggest,
+  valueAt,
+} from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
-import { asObject, below, valueAt } from '../../json/json-access.ts';
 import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
-import { fewFindings } from '../../diagnostics/few-findings.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Questions without a title, without a message for a rule that an answer can break, or without a label for a choice. */
 export const missingTexts: Check = function* (context) {

@@ -1,10 +1,8 @@
 import { formats } from '#lending';
 import { entrySchema } from '../../context/context-schema.ts';
-import { asObject, asText, ownValue } from '../../json/json-access.ts';
+import { asObject, asText, finding, ownValue, suggest } from '#findings';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check } from '../check-context.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { type PointerProblem, pointerProblem } from '../values/pointer-problem.ts';
 import { figureFindings } from '../values/written-figures.ts';
 import { templateSchema } from '../../context/template-schema.ts';

@@ -1,9 +1,8 @@
 import { answerPath, findField } from '../../outline/fields.ts';
-import { below } from '../../json/json-access.ts';
+import { below, finding } from '#findings';
 import { followDerived, templateParts } from '../../outline/template-parts.ts';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Sensitive answers in places that are logged or kept: the address of a request and the title of a page. */
 export const sensitiveData: Check = function* (context) {

@@ -1,6 +1,6 @@
 import { isObject } from '#model';
 import { accepts } from '../../json/accepts.ts';
-import { asList, asObject } from '../../json/json-access.ts';
+import { asList, asObject } from '#findings';
 import { exactOptions, withExactKeywords } from '../../json/exact-validators.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import type { ValidateFunction } from 'ajv';

@@ -1,11 +1,8 @@
 import type { Pointer } from '#model';
 import { findField } from '../../outline/fields.ts';
-import { asObject, asText, segments, valueAt } from '../../json/json-access.ts';
+import { asObject, asText, type DiagnosticCode, type Hint, segments, suggest, valueAt } from '#findings';
 import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { DiagnosticCode } from '../../diagnostics/codes.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import type { Hint } from '../../diagnostics/finding.ts';
 import { schemaPath } from '../../json/schema-path.ts';
 
 /** Why a pointer into the context is wrong. */

@@ -1,7 +1,5 @@
 import { flowScreens } from '#model';
-import { nearest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { asObject, asText, below, ownValue } from '../../json/json-access.ts';
+import { asObject, asText, below, finding, nearest, ownValue } from '#findings';
 import type { Check } from '../check-context.ts';
 
 /** Values that the screen of a flow needs but the flow does not give, and the other way round. */

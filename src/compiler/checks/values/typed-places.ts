@@ -1,16 +1,13 @@
 import { isObject, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asText, below, type Diagnostic, type DiagnosticCode, finding } from '#findings';
 import { destinationsOf } from '../../outline/call-sites.ts';
 import { accepts } from '../../json/accepts.ts';
 import { isFileField } from '../../outline/leaves.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asObject, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { flowTemplates } from '../../outline/template-parts.ts';
-import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 

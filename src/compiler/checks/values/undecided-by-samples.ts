@@ -1,7 +1,5 @@
 import type { JsonObject, Pointer } from '#model';
-import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
+import { type Diagnostic, finding, inWords, type Origin } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 

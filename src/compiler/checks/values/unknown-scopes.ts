@@ -1,9 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { below, type Diagnostic, finding, segments } from '#findings';
 import { atomsOf } from '../../outline/condition-tree.ts';
-import { below, segments } from '../../json/json-access.ts';
 import type { ConditionUse } from '../../outline/outline.ts';
 import type { CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { siteScope } from '../../context/context-schema.ts';
 

@@ -1,13 +1,10 @@
 import { transformCatalogue } from '#lending';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '../../json/json-access.ts';
+import { asList, asObject, asText, below, type Diagnostic, finding, nearest, suggest } from '#findings';
 import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { suggest, nearest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { scopeProblems } from './unknown-scopes.ts';
 

@@ -1,8 +1,6 @@
 import type { Json } from '#model';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, finding, suggest } from '#findings';
 import type { Check } from '../check-context.ts';
-import { suggest } from '../../diagnostics/did-you-mean.ts';
-import { finding } from '../../diagnostics/finding.ts';
 
 /** Parameters that the address of a page already uses. */
 const taken = ['id', 'page', 'requirementId'];

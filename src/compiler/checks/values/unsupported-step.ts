@@ -1,8 +1,5 @@
 import type { Pointer } from '#model';
-import { finding } from '../../diagnostics/finding.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Tracked } from '../../files/tracked.ts';
-import { asObject, below } from '../../json/json-access.ts';
+import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
 
 const smallest = 1e-6;
 

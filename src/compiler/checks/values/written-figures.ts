@@ -1,8 +1,5 @@
 import type { Json, Pointer } from '#model';
-import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
-import { finding } from '../../diagnostics/finding.ts';
-import { inWords } from '../../diagnostics/in-words.ts';
-import { below } from '../../json/json-access.ts';
+import { below, type Diagnostic, finding, inWords, type Origin } from '#findings';
 
 /** An amount of money or a percentage that is written out. */
 const figure = /£\s?(\d[\d,]*(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?%/g;

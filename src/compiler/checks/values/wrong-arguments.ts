@@ -1,11 +1,9 @@
 import { transformCatalogue } from '#lending';
 import type { Pointer } from '#model';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, asText, below, type Diagnostic, finding, ownValue, valueAt } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asObject, asText, below, ownValue, valueAt } from '../../json/json-access.ts';
 import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { finding } from '../../diagnostics/finding.ts';
 import { fits } from './fits.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Pointer } from '#model';
-import type { Origin } from '../diagnostics/diagnostic.ts';
-import { segments } from '../json/json-access.ts';
+import type { Origin } from './diagnostic.ts';
+import { segments } from './json-access.ts';
 import type { Tracked } from './tracked.ts';
 
 /** A property of an object: the position of its name, and its value. */

@@ -1,6 +1,6 @@
 import { type LocationRange, parse, type ValueNode } from '@humanwhocodes/momoa';
-import type { Origin, Position } from '../diagnostics/diagnostic.ts';
-import type { Report } from '../diagnostics/findings.ts';
+import type { Origin, Position } from './diagnostic.ts';
+import type { Report } from './findings.ts';
 import { encodingFault, placeIn, readableText } from './encoding-fault.ts';
 import { syntaxAdvice, unclosedText } from './syntax-advice.ts';
 import { listNode, type Member, objectNode, scalarNode, type TrackedNode } from './tracked-node.ts';

@@ -1,4 +1,4 @@
-import { type Reported, reported } from '../diagnostics/findings.ts';
+import { type Reported, reported } from './findings.ts';
 import { parseJson } from './parse-json.ts';
 import { readableText } from './encoding-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { Json, Pointer } from '#model';
-import type { Origin } from '../diagnostics/diagnostic.ts';
+import type { Origin } from './diagnostic.ts';
 
 /** A JSON value with the position of each of its parts. */
 export interface Tracked {
