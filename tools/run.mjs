@@ -1,4 +1,4 @@
-// Runs a tool of this project, `node tools/run.mjs suite|pictures|stack|bench …`, after it has installed what is missing.
+// Runs a tool of this project by its name, after it has installed what is missing. package.json has a script for each.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureModules } from '../src/launch/ensure-modules.mjs';

@@ -226,7 +226,7 @@ export const controls = [
     ['T-21', 'if (loan.brand !== request.brand.id) throw notFound();', '', 'a loan is shown by another brand'],
   ]),
   ...inFile('src/sandbox/store/users.ts', 'tests/sandbox/auth.test.ts', [
-    ['T-03', ".where('tokens.expires_at', '>', now)", '', 'a token never expires'],
+    ['T-03', ".where('tokens.expiresAt', '>', now)", '', 'a token never expires'],
     ['T-03', ".where('tokens.kind', '=', 'access')", '', 'a token of another kind signs a caller in'],
   ]),
   ...inFile('src/sandbox/operations/caller.ts', 'tests/sandbox/step-states.test.ts', [

@@ -223,12 +223,14 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
     expect(texts.join('')).not.toMatch(/^\/\/ src\/sandbox\//m);
   });
 
-  it('has no code of the embedded lender', () => {
+  it('has no code of the compiler or of the embedded lender', () => {
     const code = bundleOf('serve.mjs');
     expect(code).toContain('tenor_answers_total');
     const roomsOf = (text: string) => new Set([...text.matchAll(/^\/\/ src\/([\w-]+)\//gm)].map(([, room]) => room));
-    expect(roomsOf(code)).toContain('cli');
-    expect(roomsOf(code)).not.toContain('sandbox');
-    expect(roomsOf(readFileSync(join(BUNDLES, 'cli.mjs'), 'utf8'))).toContain('sandbox');
+    expect(roomsOf(code)).toContain('server');
+    for (const room of ['compiler', 'sandbox']) {
+      expect(roomsOf(code)).not.toContain(room);
+      expect(roomsOf(bundleOf('cli.mjs'))).toContain(room);
+    }
   });
 });

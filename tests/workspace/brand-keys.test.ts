@@ -41,7 +41,9 @@ function textsBelow(folder: string, name: RegExp): readonly string[] {
 const code = [
   'app',
   'brand',
-  'cli',
+  'server',
+  'build',
+  'commands',
   'lending',
   'sandbox',
   'compiler/emission',
