@@ -15,6 +15,7 @@ export function watchPage(): () => void {
   };
   return () => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     for (const [type, listener, options] of added) window.removeEventListener(type, listener, options);

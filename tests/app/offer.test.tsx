@@ -241,7 +241,8 @@ describe('continuing on another device (C-107)', () => {
     expect(input).toHaveAccessibleDescription(/once to sign in, until 21.November.2026 at 12:30/);
     expect(lender.to(TOKEN)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(document.activeElement).toContainElement(await screen.findByText(/^Copied/));
+    const copied = await screen.findByText(/^Copied/);
+    expect(document.activeElement).toContainElement(copied);
     await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost:3000/login?token=a%20b');
   });
 

@@ -56,6 +56,18 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('name no file of code that does not exist', () => {
+    // A path may begin at the top, in `src`, in `tests`, or in the room that the document is about.
+    const isFile = (path: string) => tracked.some((each) => each === path || each.endsWith(`/${path}`));
+    const missing = documents.flatMap((document) =>
+      [...textOf(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !isFile(path))
+        .map((path) => `${document} ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('are all found from README.md', () => {
     const found = new Set(['README.md']);
     for (const document of found)
