@@ -1,4 +1,5 @@
-import { isServedBy, operationMatcher } from '#contract';
+import { isServedBy } from '#contract';
+import { operationMatcher } from '../tests/operation-matcher.ts';
 import { readFileSync } from 'node:fs';
 import { contract } from '../tests/workspace/contract.ts';
 

@@ -179,7 +179,7 @@ export const folders = {
     ['marks.ts', 'references.ts', 'document-paths.ts'],
     ['document.ts'],
     ['operation.ts'],
-    ['read-operations.ts', 'requirement-types.ts', 'operation-matcher.ts', 'body-limit.ts'],
+    ['read-operations.ts', 'requirement-types.ts', 'body-limit.ts'],
     ['contract.ts'],
     ['brand-contract.ts'],
   ],

@@ -1,4 +1,5 @@
-import { type Area, type CopyModule, loadCopy, type LoadedCopy, startCopy } from '#copy';
+import { type Area, type CopyModule, loadCopy, startCopy } from '#copy';
+import type { LoadedCopy } from '../src/copy/page-copy.ts';
 import { formats } from '#lending';
 import type { Brand } from '#model';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import type { ArrangementInfo } from '#model';
-import type { SentFinancialStatement as FinancialStatement } from '#sandbox';
+import type { SentFinancialStatement as FinancialStatement } from '../../src/sandbox/views/sent.ts';
 import { sendsOf } from '../pages/borrower.ts';
 import { LoanChange } from '../pages/loan-change.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';

@@ -1,5 +1,5 @@
 import type { ContactPermission, EligiblePaymentDates } from '#model';
-import type { SentUser as User } from '#sandbox';
+import type { SentUser as User } from '../../src/sandbox/views/sent.ts';
 import { sendsOf } from '../pages/borrower.ts';
 import { Keyboard } from '../pages/keyboard.ts';
 import { LoanChange } from '../pages/loan-change.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AuthToken, Boot, MotorApplicant, NewLoanApplication, NewMotorLoanApplication, Requirement } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { dataOf, headersOf } from './lender-call.ts';
 import { ownEmail, ownMobileNumber } from './own-details.ts';
 import { readBoot } from './route-table.ts';

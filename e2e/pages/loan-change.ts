@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Boot } from '#model';
-import type { SentLoan as Loan, SentUser as User } from '#sandbox';
+import type { SentLoan as Loan, SentUser as User } from '../../src/sandbox/views/sent.ts';
 import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
 import { dataOf, headersOf } from './lender-call.ts';

@@ -3,7 +3,7 @@ import type {
   SentSettlementQuote as EarlySettlementQuote,
   SentLoan as Loan,
   SentRepayment as Repayment,
-} from '#sandbox';
+} from '../../src/sandbox/views/sent.ts';
 import { expect } from '../watched-page.ts';
 import { LoanChange } from './loan-change.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { SentLoan as Loan, SentUser as User } from '#sandbox';
+import type { SentLoan as Loan, SentUser as User } from '../../src/sandbox/views/sent.ts';
 import { startStack } from '../../tests/stack/start-stack.mjs';
 import { ApplicationForm } from '../pages/application-form.ts';
 import { LoanChange } from '../pages/loan-change.ts';

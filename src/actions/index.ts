@@ -1,4 +1,3 @@
-export type { ActionOutcome, FailureReason } from './action-outcome.ts';
-export type { ReadFile } from './put-files-in.ts';
+export type { ActionOutcome } from './action-outcome.ts';
 export { sendAction } from './send-action.ts';
 export type { ActionInput, ActionOptions } from './send-action.ts';

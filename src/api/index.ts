@@ -8,11 +8,10 @@ export {
   TimeoutError,
   UnexpectedResponseError,
 } from './api-error.ts';
-export type { FailedCall, PartialAnswerError } from './api-error.ts';
-export { type Identity, identityHeaders, type Signing } from './http/identity.ts';
+export { identityHeaders, type Signing } from './http/identity.ts';
 export { requestOf } from './http/request-of.ts';
 export { fillPath } from './http/api-request.ts';
-export type { ApiFamily, ApiRequest, QueryValue } from './http/api-request.ts';
+export type { ApiRequest } from './http/api-request.ts';
 export { getChatHash, sendDevice, sendPageView } from './visits.ts';
 export { type Borrower, crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
 export {
@@ -23,8 +22,8 @@ export {
   hasDocumentChanged,
   readDocument,
 } from './document-calls.ts';
-export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';
-export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
+export { documentBySlug, documentOf } from './legal-document.ts';
+export type { DocumentType, LegalDocument } from './legal-document.ts';
 export { attemptCardCharge, bankDetailsCaseQuery, confirmCardCharge, loanQuery } from './loan.ts';
 export type { LoanPayment } from './loan.ts';
 export {
@@ -42,7 +41,6 @@ export {
   sendLrcpd,
   trackApplyVisit,
 } from './loan-application.ts';
-export type { DeclinePartnerEvent } from './loan-application.ts';
 export { operationKey } from './operation.ts';
 export {
   associateOpenBankingDataPull,
@@ -50,7 +48,6 @@ export {
   resumeJourneyToken,
   startOpenBankingAuth,
 } from './open-banking.ts';
-export type { BankAnswer, ResumedJourney } from './open-banking.ts';
 export { endAuthToken, exchangeAuthToken, initializeSession } from './session.ts';
 export { settlementQuoteQuery } from './settlement-quote.ts';
 export { hasBegunToRead, startRead } from './http/started-reads.ts';

@@ -23,34 +23,18 @@
  */
 
 export { compileWorkspace, createCompiler } from './pipeline/compile-workspace.ts';
-export type {
-  CheckedBrand,
-  Compilation,
-  Compiler,
-  CompiledBrand,
-  CompiledLanguage,
-} from './pipeline/compile-workspace.ts';
-export type { CompiledCopy } from './copy/brand-copy.ts';
+export type { CheckedBrand, Compiler, CompiledBrand, CompiledLanguage } from './pipeline/compile-workspace.ts';
 export { copyTypes } from './copy/copy-types.ts';
-export { workspaceCopy } from './copy/workspace-copy.ts';
-export { contentHash } from './lowering/content-hash.ts';
-export { coveringJourneys } from './journeys/covering-journeys.ts';
-export type { Covering, JourneyCover, Uncovered } from './journeys/covering-journeys.ts';
-export type { Goal } from './journeys/goals.ts';
-export type { Detour, Journey, Situation } from './journeys/journeys.ts';
+export type { Journey } from './journeys/journeys.ts';
 export { workspaceDocuments } from './documents/workspace-documents.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
 export { exportTranslations, importTranslations } from './pipeline/translate-workspace.ts';
 export type { ExportedRow, TranslationRow } from './translations/translation-rows.ts';
 export { pageStates } from './pipeline/page-states.ts';
-export type { PageState } from './pipeline/page-states.ts';
 export { workspaceCovers, workspaceJourneys } from './pipeline/workspace-journeys.ts';
-export type { FlowCover, FlowJourneys } from './pipeline/workspace-journeys.ts';
 export type { FlowExample, ExampleCall, ExampleStep } from './examples/flow-examples.ts';
 export { requirementActionOf, testableFlows } from './pipeline/workspace-tests.ts';
 export type { Question, TestableFlow } from './pipeline/workspace-tests.ts';
-export { inclusion } from './inclusion/inclusion.ts';
-export type { Verdict } from './inclusion/verdict.ts';
 export { workspaceProofs } from './pipeline/workspace-proofs.ts';
 export { renameInWorkspace } from './renaming/rename.ts';
 export type { RenameResult } from './renaming/rename.ts';
@@ -58,8 +42,6 @@ export { allowedNames } from './pipeline/allowed-names.ts';
 export { definitionsAt } from './editing/definitions.ts';
 export { effectiveValuesAt } from './editing/effective-values.ts';
 export { nameAt } from './editing/mentions.ts';
-export { layeredFile } from './layers/layered-file.ts';
-export type { ResolvedFlow } from './outline/resolved-flow.ts';
 export { compareWorkspaces } from './pipeline/compare-workspaces.ts';
 export type { ComparedSide, Comparison, FlowVersions } from './pipeline/compare-workspaces.ts';
 export { sentence } from './comparison/difference.ts';

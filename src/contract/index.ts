@@ -7,9 +7,6 @@
 export { bodyLimit, largestText } from './body-limit.ts';
 export { type BrandContract, brandContract, familyPath, isServedBy } from './brand-contract.ts';
 export { type Contract, isContractFile, readContract } from './contract.ts';
-export type { ContractDocument } from './document.ts';
 export { documentPaths } from './document-paths.ts';
-export { marksOf } from './marks.ts';
-export { operationMatcher } from './operation-matcher.ts';
 export type { Operation, Parameter } from './operation.ts';
 export type { RequirementType } from './requirement-types.ts';

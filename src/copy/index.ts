@@ -2,7 +2,6 @@
  * The texts of the app's screens. They are written in `schemas/copy`, compiled for each brand, and loaded one area at a time. A page
  * has one brand and one language at a time, so its copy is a state of the page.
  */
-export type { Catalogue } from './catalogue.ts';
 export { useListOfChoices } from './list-of-choices.ts';
 export { changeCopy, loadCopy, startCopy, useCopy, withCopy } from './page-copy.ts';
-export type { Area, Copy, CopyModule, CopySource, LoadedCopy } from './page-copy.ts';
+export type { Area, Copy, CopyModule, CopySource } from './page-copy.ts';

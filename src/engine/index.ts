@@ -5,7 +5,6 @@ export { createFlowSession } from './create-flow-session.ts';
 export type { FlowSession } from './flow-session.ts';
 export { fieldOwner } from './flow-index/field-tree.ts';
 export { isNumeric, readText, type TextField } from './answer/read-text.ts';
-export { parseNumber } from './json/parse-number.ts';
 export { formatPointer, holdsPointer, parsePointer, PointerError } from './json/pointer.ts';
 export { child, readPointer } from './json/read-pointer.ts';
 export type { Read } from './json/read-pointer.ts';

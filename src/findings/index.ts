@@ -1,6 +1,5 @@
 /** Findings about files that people write, with the place of each, and JSON that knows where each of its parts was written. */
 
-export { diagnosticCodes } from './codes.ts';
 export type { DiagnosticCode } from './codes.ts';
 export { placeOf } from './diagnostic.ts';
 export type { Diagnostic, Origin, Position } from './diagnostic.ts';
@@ -17,6 +16,15 @@ export { joinAlike } from './join-alike.ts';
 export { asList, asObject, asText, asTexts, below, ownValue, segments, valueAt, withValueAt } from './json-access.ts';
 export { parseJson } from './parse-json.ts';
 export { parseValue } from './parse-value.ts';
-export { childNode, filesOf, listNode, mapChildren, objectNode, scalarNode, track, withOrigin } from './tracked-node.ts';
+export {
+  childNode,
+  filesOf,
+  listNode,
+  mapChildren,
+  objectNode,
+  scalarNode,
+  track,
+  withOrigin,
+} from './tracked-node.ts';
 export type { Member, TrackedNode } from './tracked-node.ts';
 export type { Tracked } from './tracked.ts';

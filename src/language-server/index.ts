@@ -1,2 +1,1 @@
 export { startLanguageServer } from './start-language-server.ts';
-export type { LanguageServerOptions } from './start-language-server.ts';

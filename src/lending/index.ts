@@ -1,14 +1,10 @@
-export { monthlyAmount, netMonthlyIncome } from './amounts.ts';
 export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment } from './application-state.ts';
-export type { StateSegment } from './application-state.ts';
 export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
-export { filledAddresses } from './filled-addresses.ts';
 export { advisersIn, freeAdvisers } from './free-advice.ts';
-export { formats, formatYears, mask } from './formats.ts';
+export { formats, mask } from './formats.ts';
 export { formatsIn } from './formats-in.ts';
 export { localeWords } from './locale-words.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';
-export type { CashFlow } from './interest-rates.ts';
 export { directDebitGuarantee, directDebitGuaranteeTitle } from './direct-debit-guarantee.ts';
 export { legalDocuments, mustReadDocuments, nextLegalDocument } from './legal-documents.ts';
 export type { LegalDocument } from './legal-documents.ts';
@@ -25,16 +21,10 @@ export {
   needsDirectDebit,
   offersCancellation,
 } from './loan-state.ts';
-export type { LoanHistory, LoanState } from './loan-state.ts';
+export type { LoanState } from './loan-state.ts';
 export { endOfLondonDay, formatServerTime, londonDate, parseServerTime } from './london-time.ts';
 export { commonDocumentValues, documentCatalogue, pageNumberValues } from './document-catalogue.ts';
-export type {
-  DocumentGroups,
-  DocumentName,
-  DocumentValueKind,
-  DocumentValues,
-  StatementEntryKind,
-} from './document-catalogue.ts';
+export type { DocumentGroups, DocumentName, DocumentValues, StatementEntryKind } from './document-catalogue.ts';
 export { documentFormats } from './document-formats.ts';
 export { emailCatalogue, formatsOfKind, textCatalogue } from './message-catalogue.ts';
 export type {
@@ -46,15 +36,13 @@ export type {
   TextValues,
 } from './message-catalogue.ts';
 export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
-export { phoneNumber } from './normalise-text.ts';
 export { loanTerms } from './loan-terms.ts';
 export { fittingTerms, isConsistent, wrongFigures } from './example-figures.ts';
-export type { ExampleFigure, ExampleTerms, Range } from './example-figures.ts';
-export { hirePurchaseFromRate } from './hire-purchase.ts';
-export { balanceOverTime, FeeAboveCostError, illustrativeApr, loanFee, quoteFromApr } from './quote.ts';
+export type { ExampleTerms, Range } from './example-figures.ts';
+export { balanceOverTime, FeeAboveCostError, illustrativeApr } from './quote.ts';
 export type { LoanTerms } from './quote.ts';
 export { testCard, testCardOf, testCards } from './test-cards.ts';
-export type { CardReasonCode, TestCard } from './test-cards.ts';
+export type { CardReasonCode } from './test-cards.ts';
 export { transformCatalogue } from './transform-catalogue.ts';
 export type { TextStep, TransformDescription } from './transform-catalogue.ts';
 export { transforms } from './transforms.ts';

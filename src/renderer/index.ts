@@ -1,8 +1,5 @@
 export { PageForm } from './page-form.tsx';
-export type { AddressSuggestion, FileStore, Lookups } from './ports.ts';
-export type { PageFormProps } from './page-form.tsx';
 export { PageFields } from './page-fields.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { usePagePart } from './use-page-part.ts';
 export { lazyStockForm, loadWidgets } from './load-widgets.ts';
-export { theme } from './rjsf/theme.tsx';

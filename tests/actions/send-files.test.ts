@@ -1,4 +1,5 @@
-import { type ReadFile, sendAction } from '#actions';
+import { sendAction } from '#actions';
+import type { ReadFile } from '../../src/actions/put-files-in.ts';
 import { type ApiClient, type ApiRequest, createApiClient } from '#api';
 import type { CompiledAction } from '#model';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';

@@ -5,11 +5,11 @@ import {
   documentBySlug,
   documentOf,
   fetchDocumentPdf,
-  InvalidDocumentError,
   ProblemError,
   readDocument,
   UnexpectedResponseError,
 } from '#api';
+import { InvalidDocumentError } from '../../src/api/legal-document.ts';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type PartialAnswerError, UnexpectedResponseError, userQuery } from '#api';
+import { UnexpectedResponseError, userQuery } from '#api';
+import type { PartialAnswerError } from '../../src/api/api-error.ts';
 import { describe, expect, it } from 'vitest';
 import { stubClient } from './stub-transport.ts';
 

@@ -1,4 +1,4 @@
-import { routeAddress } from '#app';
+import { routeAddress } from '../../src/app/navigation/route-address.ts';
 import type { LoanApplicationState } from '#model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

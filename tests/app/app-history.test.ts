@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAppHistory } from '#app';
+import { createAppHistory } from '../../src/app/navigation/app-history.ts';
 
 const at = () => window.location.pathname + window.location.hash;
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -1,4 +1,5 @@
-import { allowedQuery, safeReturn, takeArrival, visitQuery } from '#app';
+import { allowedQuery, takeArrival, visitQuery } from '../../src/app/arrival/take-arrival.ts';
+import { safeReturn } from '../../src/app/navigation/safe-return.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

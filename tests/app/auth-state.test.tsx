@@ -1,4 +1,4 @@
-import { authStateAtom } from '#app';
+import { authStateAtom } from '../../src/app/state/auth-state.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authToken, borrower, fakeLender } from './fake-lender.ts';

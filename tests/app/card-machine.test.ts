@@ -1,4 +1,4 @@
-import { type CardEvent, type CardPayment, idle, nextCardPayment } from '#app';
+import { type CardEvent, type CardPayment, idle, nextCardPayment } from '../../src/app/screens/repay/card-payment.ts';
 import type { Loan } from '#model';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { viewedDocument } from '#app';
+import { viewedDocument } from '../../src/app/screens/documents/viewed-document.ts';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,15 +1,11 @@
-import {
-  App,
-  createServices,
-  firstPageIn,
-  isShownAtom,
-  noteEarlyInput,
-  openFirstPage,
-  prepareFirstPage,
-  renderFirstPages,
-  showsSame,
-  takeArrival,
-} from '#app';
+import { App } from '../../src/app/app.tsx';
+import { createServices } from '../../src/app/create-services.ts';
+import { firstPageIn, openFirstPage, showsSame } from '../../src/app/first-page/take-over.ts';
+import { isShownAtom } from '../../src/app/state/is-shown.ts';
+import { noteEarlyInput } from '../../src/app/first-page/early-input.ts';
+import { prepareFirstPage } from '../../src/app/first-page/prepare-first-page.ts';
+import { renderFirstPages } from '../../src/app/first-page/render-first-pages.tsx';
+import { takeArrival } from '../../src/app/arrival/take-arrival.ts';
 import { appConfig } from '../../src/server/pages/app-config.ts';
 import { compileBrands } from '../../src/build/read-workspace.ts';
 import { emitBrand } from '../../src/build/emit-brands.ts';

@@ -1,4 +1,6 @@
-import { createServices, routesAt, takeArrival } from '#app';
+import { createServices } from '../../src/app/create-services.ts';
+import { routesAt } from '../../src/app/navigation/fitting-routes.ts';
+import { takeArrival } from '../../src/app/arrival/take-arrival.ts';
 import { matchRoutes, type RouteMatch } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { boot } from './render-app.tsx';

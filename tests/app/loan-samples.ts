@@ -1,6 +1,9 @@
 import { balanceOverTime, isActiveLoan, isClosedLoan, isPendingLoan, poundsFromPence } from '#lending';
 import type { Loan, LoanState } from '#model';
-import type { SentRepayment as Repayment, SentScheduledPayment as ScheduledPayment } from '#sandbox';
+import type {
+  SentRepayment as Repayment,
+  SentScheduledPayment as ScheduledPayment,
+} from '../../src/sandbox/views/sent.ts';
 
 const TERM = 36;
 const TOTAL = 1_084_910;

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { closeModalAtom, openModalAtom, openModalsAtom, UnknownModalError } from '#app';
+import { closeModalAtom, openModalAtom, openModalsAtom, UnknownModalError } from '../../src/app/state/modals.ts';
 
 describe('modals', () => {
   it('open and close by their ids, in any order (R-50)', () => {

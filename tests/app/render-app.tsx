@@ -1,4 +1,6 @@
-import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
+import { App } from '../../src/app/app.tsx';
+import { createServices, type ServiceOverrides } from '../../src/app/create-services.ts';
+import { takeArrival } from '../../src/app/arrival/take-arrival.ts';
 import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter, CompiledStaticPage, StepRule } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

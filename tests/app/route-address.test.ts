@@ -1,4 +1,4 @@
-import { routeAddress } from '#app';
+import { routeAddress } from '../../src/app/navigation/route-address.ts';
 import { routes } from '#model';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { showStartFailure } from '#app';
+import { showStartFailure } from '../../src/app/show-start-failure.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 

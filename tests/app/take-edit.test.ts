@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEdit } from '#app';
+import { takeEdit } from '../../src/app/take-edit.ts';
 
 const pageOf = (name: string, look: string, css: string) => `<!doctype html>
 <html lang="en-GB" ${look}>

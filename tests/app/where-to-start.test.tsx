@@ -1,4 +1,4 @@
-import { homeOf } from '#app';
+import { homeOf } from '../../src/app/navigation/home-of.ts';
 import type { Brand } from '#model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { formatDiagnostics } from '#findings';
-import { compileWorkspace, workspaceCopy } from '#compiler';
+import { compileWorkspace } from '#compiler';
+import { workspaceCopy } from '../compiler/workspace-copy.ts';
 import type { Brand } from '#model';
 import { workloads } from './description.ts';
 import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';

@@ -1,4 +1,5 @@
-import { BrandFooter, BrandNotConfiguredError, BrandProvider, readBoot, RepresentativeExample, useBrand } from '#brand';
+import { BrandFooter, BrandProvider, readBoot, RepresentativeExample, useBrand } from '#brand';
+import { BrandNotConfiguredError } from '../../src/brand/read-boot.ts';
 import type { Boot, Brand } from '#model';
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';

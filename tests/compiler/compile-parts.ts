@@ -1,4 +1,5 @@
-import { type Compilation, compileWorkspace } from '#compiler';
+import { compileWorkspace } from '#compiler';
+import type { Compilation } from '../../src/compiler/pipeline/compile-workspace.ts';
 import type { Json } from '#model';
 import { workspace } from './fixture-workspace.ts';
 

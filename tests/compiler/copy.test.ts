@@ -1,4 +1,5 @@
-import { compileWorkspace, workspaceCopy } from '#compiler';
+import { compileWorkspace } from '#compiler';
+import { workspaceCopy } from './workspace-copy.ts';
 import type { Brand } from '#model';
 import { expect, test } from 'vitest';
 import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diagnosticCodes } from '#findings';
+import { diagnosticCodes } from '../../src/findings/codes.ts';
 import { compileWorkspace } from '#compiler';
 import { describe, expect, test } from 'vitest';
 import { filesIn, fixturesFolder, workspace } from './fixture-workspace.ts';

@@ -1,4 +1,4 @@
-import { inclusion } from '#compiler';
+import { inclusion } from '../../src/compiler/inclusion/inclusion.ts';
 import type { Json, JsonObject } from '#model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';

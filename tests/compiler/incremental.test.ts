@@ -1,5 +1,6 @@
-import { diagnosticCodes } from '#findings';
-import { type Compilation, compileWorkspace, createCompiler } from '#compiler';
+import { diagnosticCodes } from '../../src/findings/codes.ts';
+import { compileWorkspace, createCompiler } from '#compiler';
+import type { Compilation } from '../../src/compiler/pipeline/compile-workspace.ts';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

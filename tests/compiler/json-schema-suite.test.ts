@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#findings';
-import { type Compilation, compileWorkspace } from '#compiler';
+import { compileWorkspace } from '#compiler';
+import type { Compilation } from '../../src/compiler/pipeline/compile-workspace.ts';
 import { parsePointer, readPointer } from '#engine';
 import type { CompiledFlow, Json } from '#model';
 import { beforeAll, describe, expect, test } from 'vitest';

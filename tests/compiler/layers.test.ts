@@ -1,4 +1,4 @@
-import { layeredFile } from '#compiler';
+import { layeredFile } from './layered-file.ts';
 import type { Json, JsonObject, Pointer } from '#model';
 import fc from 'fast-check';
 import { apply as mergePatch } from 'json-merge-patch';

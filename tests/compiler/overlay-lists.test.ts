@@ -1,4 +1,4 @@
-import { layeredFile } from '#compiler';
+import { layeredFile } from './layered-file.ts';
 import type { Json, JsonObject } from '#model';
 import { describe, expect, test } from 'vitest';
 import { repoFile } from './fixture-workspace.ts';

@@ -1,4 +1,5 @@
-import { contentHash, createCompiler } from '#compiler';
+import { createCompiler } from '#compiler';
+import { contentHash } from '../../src/compiler/lowering/content-hash.ts';
 import { describe, expect, test } from 'vitest';
 import { compiledBrands } from '../compiled-repo.ts';
 import { repoWorkspace } from './fixture-workspace.ts';

@@ -1,4 +1,5 @@
-import { type FlowJourneys, workspaceJourneys } from '#compiler';
+import { workspaceJourneys } from '#compiler';
+import type { FlowJourneys } from '../../src/compiler/pipeline/workspace-journeys.ts';
 import { createFlowSession, readPointer, writePointer, makeSubmission } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';

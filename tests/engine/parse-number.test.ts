@@ -1,4 +1,4 @@
-import { parseNumber } from '#engine';
+import { parseNumber } from '../../src/engine/json/parse-number.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('parseNumber reads numbers as people type them (V-13)', () => {

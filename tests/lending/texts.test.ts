@@ -1,4 +1,6 @@
-import { formats, formatYears, mask, phoneNumber } from '#lending';
+import { formats, mask } from '#lending';
+import { formatYears } from '../../src/lending/formats.ts';
+import { phoneNumber } from '../../src/lending/normalise-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 

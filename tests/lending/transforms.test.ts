@@ -1,4 +1,6 @@
-import { filledAddresses, monthlyAmount, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
+import { transformCatalogue, transforms } from '#lending';
+import { filledAddresses } from '../../src/lending/filled-addresses.ts';
+import { monthlyAmount, netMonthlyIncome } from '../../src/lending/amounts.ts';
 import type { TextStep, TransformDescription } from '#lending';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

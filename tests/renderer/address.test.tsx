@@ -1,4 +1,4 @@
-import type { AddressSuggestion, Lookups } from '#renderer';
+import type { AddressSuggestion, Lookups } from '../../src/renderer/ports.ts';
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

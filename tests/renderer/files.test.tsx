@@ -1,4 +1,5 @@
-import type { FileStore, PageFormProps } from '#renderer';
+import type { FileStore } from '../../src/renderer/ports.ts';
+import type { PageFormProps } from '../../src/renderer/page-form.tsx';
 import type { FieldSchema, FieldUi, Issue } from '#model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { PageForm, type PageFormProps } from '#renderer';
+import { PageForm } from '#renderer';
+import type { PageFormProps } from '../../src/renderer/page-form.tsx';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';

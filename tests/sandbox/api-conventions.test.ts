@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EmploymentStatus, PageMeta, Session } from '#model';
-import type { SentApplication as LoanApplication, SentUser as User } from '#sandbox';
+import type { SentApplication as LoanApplication, SentUser as User } from '../../src/sandbox/views/sent.ts';
 import { application } from './applicants.ts';
 import {
   apply,

@@ -1,5 +1,5 @@
 import type { AuthToken, Requirement } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { application, motorApplication } from './applicants.ts';

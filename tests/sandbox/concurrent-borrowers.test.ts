@@ -1,5 +1,5 @@
 import { createSandbox, type Store } from '#sandbox';
-import type { SentLoanSummary as LoanSummary } from '#sandbox';
+import type { SentLoanSummary as LoanSummary } from '../../src/sandbox/views/sent.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { application } from './applicants.ts';
 import { expectConsistent, recordsOfLoan } from './consistent-loan.ts';

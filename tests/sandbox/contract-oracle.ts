@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApiClient } from '#api';
-import { type Operation, operationMatcher } from '#contract';
+import { type Operation } from '#contract';
+import { operationMatcher } from '../operation-matcher.ts';
 import { asObject } from '#model';
 import { contract } from '../workspace/contract.ts';
 

@@ -3,7 +3,7 @@ import { readWorkspace } from '../../src/build/read-workspace.ts';
 import { createFlowSession, makeSubmission } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledFlow, JsonObject, Requirement } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { application } from './applicants.ts';

@@ -1,4 +1,8 @@
-import type { SentApplication as LoanApplication, SentQuote as Quote, SentUser as User } from '#sandbox';
+import type {
+  SentApplication as LoanApplication,
+  SentQuote as Quote,
+  SentUser as User,
+} from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {

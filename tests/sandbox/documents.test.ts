@@ -1,5 +1,5 @@
 import { freeAdvisers } from '#lending';
-import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandIds } from '../lending/brands.ts';
 import { application } from './applicants.ts';

@@ -1,4 +1,4 @@
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AuthToken } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Store } from '#sandbox';
 import { application, motorApplication } from './applicants.ts';

@@ -1,5 +1,5 @@
 import type { AuthToken } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import { apply, dataOf, exchange, openSandbox } from './sandbox-under-test.ts';

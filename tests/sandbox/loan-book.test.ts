@@ -2,7 +2,7 @@ import type {
   SentSettlementQuote as EarlySettlementQuote,
   SentLoan as Loan,
   SentApplication as LoanApplication,
-} from '#sandbox';
+} from '../../src/sandbox/views/sent.ts';
 import { ledgerBalance, receivePayment, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';

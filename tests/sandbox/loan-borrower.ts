@@ -1,5 +1,5 @@
 import type { LoanState } from '#model';
-import type { SentLoan as Loan, SentLoanSummary as LoanSummary } from '#sandbox';
+import type { SentLoan as Loan, SentLoanSummary as LoanSummary } from '../../src/sandbox/views/sent.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { dataOf, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -1,5 +1,5 @@
 import { directDebitGuarantee } from '#lending';
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loanPersonas } from './loan-personas.ts';
 import { loanBorrower } from './loan-borrower.ts';

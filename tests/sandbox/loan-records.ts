@@ -1,4 +1,4 @@
-import { quoteFromApr } from '#lending';
+import { quoteFromApr } from '../../src/lending/quote.ts';
 import { openAccount, type LoanAccount } from '#sandbox/ledger';
 import type { Store } from '#sandbox';
 import { application } from './applicants.ts';

@@ -1,5 +1,8 @@
 import type { ArrangementForm, SelfServeArrangement } from '#model';
-import type { SentFinancialStatement as FinancialStatement, SentAffordability as LoanAffordability } from '#sandbox';
+import type {
+  SentFinancialStatement as FinancialStatement,
+  SentAffordability as LoanAffordability,
+} from '../../src/sandbox/views/sent.ts';
 import { addDays, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';

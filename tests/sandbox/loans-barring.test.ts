@@ -1,4 +1,4 @@
-import type { SentApplicationSummary as LoanApplicationSummary } from '#sandbox';
+import type { SentApplicationSummary as LoanApplicationSummary } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import { loanBorrower, moveUntil } from './loan-borrower.ts';

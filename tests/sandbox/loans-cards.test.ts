@@ -1,6 +1,6 @@
 import { testCards } from '#lending';
 import type { CardPaymentRequiresAction } from '#model';
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveOn, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';

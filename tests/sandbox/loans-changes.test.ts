@@ -1,5 +1,5 @@
 import type { EligiblePaymentDates, PaymentDatePreview, RepaymentLink } from '#model';
-import type { SentBankDetailsCase as BankDetailsCase, SentLoan as Loan } from '#sandbox';
+import type { SentBankDetailsCase as BankDetailsCase, SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';

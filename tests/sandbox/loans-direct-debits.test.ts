@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#lending';
 import type { EarlyRepaymentPreview, EligiblePaymentDates } from '#model';
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { addDays, largestEarlyRepayment, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';

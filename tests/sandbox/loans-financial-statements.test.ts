@@ -1,4 +1,4 @@
-import type { SentFinancialStatement as FinancialStatement } from '#sandbox';
+import type { SentFinancialStatement as FinancialStatement } from '../../src/sandbox/views/sent.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';

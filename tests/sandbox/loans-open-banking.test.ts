@@ -1,4 +1,4 @@
-import type { SentSettlementQuote as EarlySettlementQuote } from '#sandbox';
+import type { SentSettlementQuote as EarlySettlementQuote } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';

@@ -1,4 +1,4 @@
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';

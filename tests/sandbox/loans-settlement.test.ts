@@ -1,4 +1,4 @@
-import type { SentSettlementQuote as EarlySettlementQuote, SentLoan as Loan } from '#sandbox';
+import type { SentSettlementQuote as EarlySettlementQuote, SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import {
   activeBorrower,

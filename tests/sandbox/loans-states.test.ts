@@ -1,4 +1,4 @@
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loanBodies, loanOperations } from './loan-calls.ts';
 import { loanBorrower, paidInLedger } from './loan-borrower.ts';

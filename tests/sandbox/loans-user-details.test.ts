@@ -1,5 +1,5 @@
 import type { Address, ContactPermission } from '#model';
-import type { SentUser as User } from '#sandbox';
+import type { SentUser as User } from '../../src/sandbox/views/sent.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';

@@ -1,5 +1,9 @@
 import type { CrossSellCard, ResourceReference } from '#model';
-import type { SentLoan as Loan, SentApplication as LoanApplication, SentLoanSummary as LoanSummary } from '#sandbox';
+import type {
+  SentLoan as Loan,
+  SentApplication as LoanApplication,
+  SentLoanSummary as LoanSummary,
+} from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, publicUrl, readUser } from './sandbox-under-test.ts';

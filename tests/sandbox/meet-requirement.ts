@@ -1,4 +1,4 @@
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { expect } from 'vitest';
 import { requirementOf, type Borrower } from './borrower.ts';
 import { dataOf, type SandboxUnderTest } from './sandbox-under-test.ts';

@@ -1,6 +1,6 @@
 import { emailCatalogue, roundHalfUp, textCatalogue } from '#lending';
 import type { ContactPermission, EligiblePaymentDates } from '#model';
-import type { SentSettlementQuote as EarlySettlementQuote } from '#sandbox';
+import type { SentSettlementQuote as EarlySettlementQuote } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';

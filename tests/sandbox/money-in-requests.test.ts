@@ -1,4 +1,4 @@
-import type { ContractDocument } from '#contract';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../runs.ts';

@@ -4,7 +4,7 @@ import type {
   SentQuote as Quote,
   SentRequotability as Requotability,
   SentReviewStats as ReviewStats,
-} from '#sandbox';
+} from '../../src/sandbox/views/sent.ts';
 import { describe, expect, it } from 'vitest';
 import { dataOf, exchange, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 import { applyAs, eventsOf, get, post, readApplication, signInAs } from './sign-in-as.ts';

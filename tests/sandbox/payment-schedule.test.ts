@@ -1,4 +1,4 @@
-import type { SentQuote as Quote } from '#sandbox';
+import type { SentQuote as Quote } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { applyAs, get, post, readApplication, signInAs, type SignedIn } from './sign-in-as.ts';

@@ -4,7 +4,7 @@ import type {
   SentLoan as Loan,
   SentApplicationSummary as LoanApplicationSummary,
   SentLoanSummary as LoanSummary,
-} from '#sandbox';
+} from '../../src/sandbox/views/sent.ts';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveOn } from './loan-borrower.ts';

@@ -1,4 +1,7 @@
-import type { SentApplicationSummary as LoanApplicationSummary, SentQuote as Quote } from '#sandbox';
+import type {
+  SentApplicationSummary as LoanApplicationSummary,
+  SentQuote as Quote,
+} from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
 import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';

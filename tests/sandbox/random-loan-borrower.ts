@@ -1,5 +1,5 @@
 import type { CardPaymentRequiresAction, EligiblePaymentDates, SelfServeArrangement } from '#model';
-import type { SentLoan as Loan } from '#sandbox';
+import type { SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
 import { roundHalfUp, testCards } from '#lending';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';

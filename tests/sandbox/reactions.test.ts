@@ -1,5 +1,5 @@
 import type { LoanApplicationState } from '#model';
-import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
 import { acceptedBorrower, borrower, statesOf } from './borrower.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#model';
-import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '../../src/sandbox/views/sent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, requirementOf, type Borrower } from './borrower.ts';
 import { dataOf, problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';

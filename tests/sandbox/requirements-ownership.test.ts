@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { acceptedBorrower, borrower, requirementOf, requirementsOf, type Borrower } from './borrower.ts';
 import { dataOf, startSandbox, type CallOptions, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { sentFile } from './sent-files.ts';

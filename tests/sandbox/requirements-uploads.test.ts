@@ -1,5 +1,5 @@
 import type { Problem, UploadedFile } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { testApplicants } from '#sandbox/origination';
 import type { LoanApplicationState, RequirementState } from '#model';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { borrower, requirementsOf, statesOf, type Borrower } from './borrower.ts';

@@ -1,5 +1,5 @@
 import type { RequotePreview } from '#model';
-import type { SentApplication as LoanApplication, SentQuote as Quote } from '#sandbox';
+import type { SentApplication as LoanApplication, SentQuote as Quote } from '../../src/sandbox/views/sent.ts';
 import { expect, it } from 'vitest';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
 import { applyAs, post, readApplication } from './sign-in-as.ts';

@@ -1,6 +1,7 @@
-import { createSandbox, type SandboxOptions } from '#sandbox';
+import { createSandbox } from '#sandbox';
+import type { SandboxOptions } from '../../src/sandbox/context/sandbox-options.ts';
 import type { AuthToken, Problem } from '#model';
-import type { SentApplication as LoanApplication, SentUser as User } from '#sandbox';
+import type { SentApplication as LoanApplication, SentUser as User } from '../../src/sandbox/views/sent.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lending';
 import type { AuthToken } from '#model';
-import type { SentLoanSummary as LoanSummary, SentUser as User } from '#sandbox';
+import type { SentLoanSummary as LoanSummary, SentUser as User } from '../../src/sandbox/views/sent.ts';
 import type { Store } from '#sandbox';
 import { expect, it, onTestFinished } from 'vitest';
 import { application } from './applicants.ts';

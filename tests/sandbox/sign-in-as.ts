@@ -1,5 +1,8 @@
 import type { AuthToken } from '#model';
-import type { SentApplication as LoanApplication, SentApplicationSummary as LoanApplicationSummary } from '#sandbox';
+import type {
+  SentApplication as LoanApplication,
+  SentApplicationSummary as LoanApplicationSummary,
+} from '../../src/sandbox/views/sent.ts';
 import { expect } from 'vitest';
 import { borrower, type BorrowerOptions } from './borrower.ts';
 import { dataOf, exchange, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';

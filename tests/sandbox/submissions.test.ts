@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/commands/index.ts';
-import type { SentApplication as LoanApplication } from '#sandbox';
+import type { SentApplication as LoanApplication } from '../../src/sandbox/views/sent.ts';
 import { expect, it, vi } from 'vitest';
 import { compiledBrands } from '../compiled-repo.ts';
 import { temporaryFolder } from '../commands/run-tenor.ts';

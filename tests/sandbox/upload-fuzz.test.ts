@@ -1,4 +1,5 @@
-import { contentToKeep, inspectFile, readBody } from '#sandbox';
+import { contentToKeep, inspectFile } from '../../src/sandbox/uploads/inspect-file.ts';
+import { readBody } from '../../src/sandbox/uploads/read-body.ts';
 import fc from 'fast-check';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { workspaceDocuments, workspaceMessages } from '#compiler';
 import type { Brand, CompiledDocuments, CompiledMessages } from '#model';
-import type { SandboxOptions } from '#sandbox';
+import type { SandboxOptions } from '../../src/sandbox/context/sandbox-options.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { brandIds, readBrand } from '../lending/brands.ts';

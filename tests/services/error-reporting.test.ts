@@ -1,4 +1,5 @@
-import { createErrorReporter, createFailureLog, type ErrorSink } from '#services';
+import { createErrorReporter, createFailureLog } from '#services';
+import type { ErrorSink } from '../../src/services/error-reporting/start-sentry.ts';
 import { AbortedError, ProblemError } from '#api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryLog } from './fakes.ts';

@@ -1,4 +1,5 @@
-import type { Activity, Clock, CookieJar, Log, TabChannel, TabMessage, TabLock } from '#services';
+import type { Activity, Clock, CookieJar, Log } from '#services';
+import type { TabChannel, TabMessage, TabLock } from '../../src/services/session/tab-channel.ts';
 
 /** Cookies in a map. */
 export function cookieMap(

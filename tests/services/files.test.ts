@@ -1,4 +1,6 @@
-import { createFileStore, FileGoneError, inspectFile } from '#services';
+import { createFileStore } from '#services';
+import { FileGoneError } from '../../src/services/files/file-store.ts';
+import { inspectFile } from '../../src/services/files/inspect-file.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

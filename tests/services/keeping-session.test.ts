@@ -6,8 +6,8 @@ import {
   type SessionState,
   sharedActivity,
   idleStateAt,
-  WARNING,
 } from '#services';
+import { WARNING } from '../../src/services/session/time-out.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedInMemory } from './fakes.ts';

@@ -1,6 +1,8 @@
 import { parseServerTime } from '#lending';
 import type { AuthToken } from '#model';
-import { createSessionService, type SessionCalls, type TabChannel, type TabLock } from '#services';
+import { createSessionService } from '#services';
+import type { SessionCalls } from '../../src/services/session/session-service.ts';
+import type { TabChannel, TabLock } from '../../src/services/session/tab-channel.ts';
 import { vi } from 'vitest';
 import { cookieMap, inTurns, memoryLog, noon, tabs } from './fakes.ts';
 

@@ -1,4 +1,6 @@
-import { filledAddresses, formatServerTime, phoneNumber } from '#lending';
+import { formatServerTime } from '#lending';
+import { filledAddresses } from '../../src/lending/filled-addresses.ts';
+import { phoneNumber } from '../../src/lending/normalise-text.ts';
 import type { NewLoanApplication } from '#model';
 import { describe, expect, it, test } from 'vitest';
 import { contracts, contractValidator } from './contract.ts';

@@ -1,4 +1,5 @@
-import { type ContractDocument, isContractFile, readContract } from '#contract';
+import { isContractFile, readContract } from '#contract';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 

@@ -1,4 +1,4 @@
-import { parseNumber } from '#engine';
+import { parseNumber } from '../../src/engine/json/parse-number.ts';
 import { describe, expect, it } from 'vitest';
 import { loan, openFlow } from './open-flow.ts';
 

@@ -1,4 +1,5 @@
-import { compileWorkspace, type Journey, type ResolvedFlow, workspaceCovers, workspaceJourneys } from '#compiler';
+import { compileWorkspace, type Journey, workspaceCovers, workspaceJourneys } from '#compiler';
+import type { ResolvedFlow } from '../../src/compiler/outline/resolved-flow.ts';
 import { createFlowSession, findDestination, makeSaves, makeSubmission, readPointer } from '#engine';
 import { formats, transforms } from '#lending';
 import type { CompiledAction, CompiledFlow, FieldSchema, Json, JsonObject } from '#model';

@@ -38,7 +38,6 @@ const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
   ['\\{(\\/[^{},]*)(?:,\\s*([\\w-]+)\\s*)?\\}', 'a text of a flow'],
   ['T.*(?:Z|[+-]\\d\\d:?\\d\\d)$', 'a value of a flow or the lender'],
   ['\\{(\\w+)\\}', 'a path of the contract'],
-  ['\\{[^}]+\\}', 'a path of the contract'],
   ['^(.*\\/read-[a-z-]+)\\.html$', 'a path of the contract'],
   ['\\/([a-z-]+)s\\/[^/]+\\/([a-z-]+)$', 'a path of the contract'],
   ['\\.([^.]*)$', 'a file name, which the contract limits'],

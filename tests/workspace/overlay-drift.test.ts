@@ -1,4 +1,4 @@
-import { layeredFile } from '#compiler';
+import { layeredFile } from '../compiler/layered-file.ts';
 import type { Json, JsonObject, Pointer } from '#model';
 import { apply as mergePatch } from 'json-merge-patch';
 import { describe, expect, test } from 'vitest';

@@ -15,7 +15,6 @@ export {
   isEligibleForArrangement,
   spreadArrears,
 } from './arrangement.ts';
-export type { ArrangementOption } from './arrangement.ts';
 export { addDays, addMonths, dayOfMonth, daysBetween, paymentDayUpTo } from './calendar.ts';
 export { contractApr, contractSchedule, contractTotal } from './contract-schedule.ts';
 export {
@@ -25,18 +24,10 @@ export {
   referredChoices,
   usualPayment,
 } from './decide-arrangement.ts';
-export type { ArrangementRequest, ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
+export type { ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
-export type { AccountEnd } from './end-account.ts';
 export { balanceToday, interestPerDay } from './interest.ts';
-export type {
-  Instalment,
-  LedgerEntry,
-  LedgerEntryKind,
-  LenderDecision,
-  LoanAccount,
-  LoanAgreement,
-} from './loan-account.ts';
+export type { Instalment, LedgerEntry, LenderDecision, LoanAccount, LoanAgreement } from './loan-account.ts';
 export { openAccount, payoutDay } from './open-account.ts';
 export {
   canChangePaymentDate,
@@ -45,11 +36,8 @@ export {
   previewPaymentDate,
 } from './payment-date-change.ts';
 export { previewEarlyRepayment } from './preview-early-repayment.ts';
-export type { PaymentDatePreview } from './payment-date-change.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment, largestPaymentAhead, receivePayment } from './payments.ts';
-export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
-export type { Arrears } from './payments-due.ts';
 export {
   cancellationFigure,
   isEligibleForCancellation,
@@ -57,7 +45,7 @@ export {
   settlementFigure,
   withdrawalFigure,
 } from './settlement.ts';
-export type { SettlementFigure, WithdrawalFigure } from './settlement.ts';
+export type { SettlementFigure } from './settlement.ts';
 export { refundAccount } from './refund.ts';
 export { settlementDays } from './settlement-price.ts';
-export { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';
+export { addWorkingDays, workingDayFrom } from './working-days.ts';

@@ -2,10 +2,10 @@ export { canAfford, creditBand, essentialSpending } from './affordability.ts';
 export { availableForDebts, debtConsolidation } from './debt-consolidation.ts';
 export type { DebtConsolidation } from './debt-consolidation.ts';
 export { decideApplication } from './decision.ts';
-export type { Decision, LoanRequest } from './decision.ts';
+export type { Decision } from './decision.ts';
 export { brandLimitErrors, commission } from './loan-terms.ts';
 export { requotability } from './requotability.ts';
-export type { QuotedApplication, Requotability } from './requotability.ts';
+export type { Requotability } from './requotability.ts';
 export { downsell, suggestedLoan } from './smaller-loan.ts';
 export type { SmallerLoan } from './smaller-loan.ts';
 export { testApplicant, testApplicants } from './test-applicants.ts';
@@ -18,11 +18,4 @@ export {
   nextApplicationState,
   nextRequirementState,
 } from './transitions.ts';
-export type {
-  ApplicationEvent,
-  ContractRequirementType,
-  KnownRequirementType,
-  RequirementEvent,
-  RequirementState,
-  RequirementType,
-} from './transitions.ts';
+export type { ApplicationEvent, RequirementEvent, RequirementState, RequirementType } from './transitions.ts';

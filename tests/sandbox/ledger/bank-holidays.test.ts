@@ -1,4 +1,5 @@
-import { addDays, addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from '#sandbox/ledger';
+import { addDays, addWorkingDays, workingDayFrom } from '#sandbox/ledger';
+import { bankHolidays, isWorkingDay } from '../../../src/sandbox/ledger/working-days.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 

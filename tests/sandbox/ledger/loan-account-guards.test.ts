@@ -1,4 +1,4 @@
-import { quoteFromApr } from '#lending';
+import { quoteFromApr } from '../../../src/lending/quote.ts';
 import {
   advanceAccount,
   balanceToday,

@@ -1,4 +1,6 @@
-import { hirePurchaseFromRate, type LoanTerms, quoteFromApr } from '#lending';
+import { type LoanTerms } from '#lending';
+import { hirePurchaseFromRate } from '../../../src/lending/hire-purchase.ts';
+import { quoteFromApr } from '../../../src/lending/quote.ts';
 import {
   advanceAccount,
   addDays,

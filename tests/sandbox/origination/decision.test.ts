@@ -1,4 +1,4 @@
-import { quoteFromApr } from '#lending';
+import { quoteFromApr } from '../../../src/lending/quote.ts';
 import { brandLimitErrors, decideApplication } from '#sandbox/origination';
 import type { NewLoanApplication } from '#model';
 import fc from 'fast-check';

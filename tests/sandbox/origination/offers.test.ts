@@ -9,9 +9,9 @@ import {
   suggestedLoan,
   testApplicant,
   testApplicants,
-  type LoanRequest,
-  type QuotedApplication,
 } from '#sandbox/origination';
+import type { LoanRequest } from '../../../src/sandbox/origination/decision.ts';
+import type { QuotedApplication } from '../../../src/sandbox/origination/requotability.ts';
 import type { Brand, CreditBand } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

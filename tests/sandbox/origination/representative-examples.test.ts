@@ -1,4 +1,6 @@
-import { aprFromCashFlows, hirePurchaseFromRate, loanTerms, quoteFromApr, roundHalfUp } from '#lending';
+import { aprFromCashFlows, loanTerms, roundHalfUp } from '#lending';
+import { hirePurchaseFromRate } from '../../../src/lending/hire-purchase.ts';
+import { quoteFromApr } from '../../../src/lending/quote.ts';
 import { describe, expect, it, test } from 'vitest';
 import { brandIds, readBrand } from '../../lending/brands.ts';
 

@@ -1,9 +1,9 @@
 import type { Brand } from '#model';
 import { Findings } from '#findings';
-import { readFiles } from '../files/read-files.ts';
-import { LayeredFiles } from '../layers/layered-files.ts';
-import { brandCopy, type CompiledCopy } from './brand-copy.ts';
-import { declaredCopy } from './declared-copy.ts';
+import { readFiles } from '../../src/compiler/files/read-files.ts';
+import { LayeredFiles } from '../../src/compiler/layers/layered-files.ts';
+import { brandCopy, type CompiledCopy } from '../../src/compiler/copy/brand-copy.ts';
+import { declaredCopy } from '../../src/compiler/copy/declared-copy.ts';
 
 /**
  * A brand's texts, without its flows. It reports nothing: call it only with files in which `compileWorkspace` finds no error.

@@ -1,12 +1,12 @@
-import { documentPaths } from './document-paths.ts';
-import type { Operation } from './operation.ts';
+import { documentPaths } from '../src/contract/document-paths.ts';
+import type { Operation } from '../src/contract/operation.ts';
 
 /**
  * Returns a function that finds the operation of a call: its method, and the path below the base address of its API, without a query.
  * HEAD is the operation of GET (RFC 9110 section 9.3.2). A document has all the paths of `documentPaths`. If several operations have the
  * path, the result is the first of those with the fewest path parameters.
  *
- * @public for tests: servers match calls with their router
+ * A test has one, because servers match calls with their router.
  * @param operations those of one API, and of one family or in the order of preference
  */
 export function operationMatcher(

@@ -1,6 +1,6 @@
 import { type Diagnostic, Findings, track, type Tracked } from '#findings';
-import { readFiles } from '../files/read-files.ts';
-import { LayeredFiles } from './layered-files.ts';
+import { readFiles } from '../../src/compiler/files/read-files.ts';
+import { LayeredFiles } from '../../src/compiler/layers/layered-files.ts';
 
 /**
  * One file of a workspace, merged for a brand, with the origin of each part. `file` is undefined if the file does not exist or
