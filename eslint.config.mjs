@@ -101,5 +101,5 @@ export default ts.config(
   // The rule compares nodes with the names of their kinds, because src imports no package of the linter.
   { files: ['src/lone-text-rule.mjs'], rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' } },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['src/{launch,server,build,commands}/**', 'tools/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/{launch,server,build,commands}/**', 'tests/suite/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 );

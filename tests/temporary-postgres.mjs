@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../src/launch/setup-error.mjs';
-import { installedPostgres } from '../tools/suite/find-programs.mjs';
+import { installedPostgres } from './suite/find-programs.mjs';
 
 /**
  * The user to run PostgreSQL as. It refuses to run as root, so root uses a user without rights.

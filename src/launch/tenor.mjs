@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setForCompiling } from './compiler-options.mjs';
 import { ensureModules } from './ensure-modules.mjs';
-import { SetupError } from './setup-error.mjs';
+import { runMain } from './run-main.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'help', ...args] = process.argv.slice(2);
@@ -76,9 +76,6 @@ const commands = [
 ];
 
 async function main() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new SetupError(`Tenor needs Node 20.19 or newer; this is ${process.version}.`);
   if (!commands.includes(command)) {
     process.stdout.write(usage);
     process.exitCode = command === 'help' ? 0 : 1;
@@ -101,16 +98,4 @@ async function main() {
   process.exitCode = await run(command === 'dev-once' ? 'dev' : command, args, root);
 }
 
-// A reader such as `head` may end before all is written. Then the rest is not wanted.
-process.stdout.on('error', (/** @type {Error & { code?: string }} */ error) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
-main().catch((/** @type {unknown} */ thrown) => {
-  const error = /** @type {Error & { code?: string }} */ (thrown);
-  // Errors with a code are explained by their message alone.
-  const isExplained = error.code && error.code !== 'ERR_MODULE_NOT_FOUND' && !process.env.DEBUG;
-  process.stderr.write(`${isExplained ? error.message : (error.stack ?? String(error))}\n`);
-  process.exitCode = 1;
-});
+await runMain(main);

@@ -38,7 +38,7 @@ const { values: flags } = parseArgs({
     brands: { type: 'string', default: '4,10,100,1000' },
   },
   allowNegative: true,
-  // `tools/run.mjs` passes the name of the tool.
+  // `tests/suite/run.mjs` passes the name of the tool.
   allowPositionals: true,
 });
 if (flags.compiler) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '#model';
-import { installedSchemaSuite } from '../../tools/suite/find-programs.mjs';
+import { installedSchemaSuite } from '../suite/find-programs.mjs';
 
 /** A value, and whether a schema must accept it. */
 interface SuiteTest {

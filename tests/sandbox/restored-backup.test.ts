@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { installedPostgres } from '../../tools/suite/find-programs.mjs';
+import { installedPostgres } from '../suite/find-programs.mjs';
 import { loan, opened, withLoan } from './loan-records.ts';
 import { describeOnEachStore, type Place, placeForTest, type StoreKind } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, cpSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPrometheus } from '../../tools/suite/find-programs.mjs';
+import { findPrometheus } from '../suite/find-programs.mjs';
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
 

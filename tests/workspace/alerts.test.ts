@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { installedPrometheus } from '../../tools/suite/find-programs.mjs';
+import { installedPrometheus } from '../suite/find-programs.mjs';
 
 const promtool = installedPrometheus('promtool');
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -23,7 +23,7 @@ export function problemOf(command: string): string | undefined {
   if (program === 'tenor') return tenorProblem(first, rest);
   if (program === 'npx') return npxProblem(first, rest);
   const [script = '', ...args] = words.slice(1).filter((word, index) => index > 0 || !word.startsWith('-'));
-  if (script === 'tools/run.mjs') return toolProblem(args[0] ?? '', args.slice(1));
+  if (script === 'tests/suite/run.mjs') return toolProblem(args[0] ?? '', args.slice(1));
   if (script === 'src/launch/tenor.mjs') return tenorProblem(args[0] ?? '', args.slice(1));
   return pathProblem([script]) ?? optionProblem(script, args);
 }
@@ -51,12 +51,12 @@ function vitestProblem(args: readonly string[]): string | undefined {
   return pathProblem(args);
 }
 
-/** Where `tools/run.mjs` reads the options of each tool. */
+/** Where `tests/suite/run.mjs` reads the options of each tool. */
 const tools: Readonly<Record<string, string>> = {
   bench: 'tests/bench/run.mjs',
-  pictures: 'tools/suite/take-pictures.mjs',
+  pictures: 'tests/suite/take-pictures.mjs',
   stack: 'tests/stack/run.mjs',
-  suite: 'tools/suite/run-suite.mjs',
+  suite: 'tests/suite/run-suite.mjs',
 };
 
 function toolProblem(name: string, args: readonly string[]): string | undefined {
@@ -91,7 +91,7 @@ function optionProblem(reader: string, args: readonly string[]): string | undefi
 function pathProblem(words: readonly string[]): string | undefined {
   const missing = words.find(
     (word) =>
-      /^(?:src|tools|tests|e2e|schemas|flows|brands|deploy)\//.test(word) && !/[<>*…]/.test(word) && !existsSync(word),
+      /^(?:src|tests|e2e|schemas|flows|brands|deploy)\//.test(word) && !/[<>*…]/.test(word) && !existsSync(word),
   );
   return missing && `${missing} does not exist`;
 }

@@ -47,7 +47,7 @@ describe('the commands in documents, comments and titles', () => {
     ['tenor check --statuses', 'reads no option --statuses'],
     ['TENOR_ENV=staging node src/launch/tenor.mjs publish --brands asda', 'reads no option --brands'],
     ['npm run bench -- --speed', 'reads no option --speed'],
-    ['node tools/nothing.mjs', 'tools/nothing.mjs does not exist'],
+    ['node tests/suite/nothing.mjs', 'tests/suite/nothing.mjs does not exist'],
   ])('%s would be refused', (command, problem) => {
     expect(problemOf(command)).toContain(problem);
   });

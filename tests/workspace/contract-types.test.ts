@@ -6,7 +6,7 @@ import { contracts, everyObject, operations } from './contract.ts';
 
 it('the generated contract types are up to date', () => {
   expect(() =>
-    execFileSync(process.execPath, ['tools/generators/generate-contract.mjs', '--check'], { stdio: 'pipe' }),
+    execFileSync(process.execPath, ['tests/generators/generate-contract.mjs', '--check'], { stdio: 'pipe' }),
   ).not.toThrow();
 });
 

@@ -50,6 +50,6 @@ test('an editor still finds mistakes in files that extend another', async () => 
 
 test('the formats of files that extend another are up to date with the formats of whole files', () => {
   expect(() =>
-    execFileSync(process.execPath, ['tools/generators/generate-changes.mjs', '--check'], { stdio: 'pipe' }),
+    execFileSync(process.execPath, ['tests/generators/generate-changes.mjs', '--check'], { stdio: 'pipe' }),
   ).not.toThrow();
 });

@@ -1,4 +1,4 @@
-// Generated from schemas/api by tools/generators/generate-contract.mjs. Change the contract, then run that again.
+// Generated from schemas/api by tests/generators/generate-contract.mjs. Change the contract, then run that again.
 import type { Operation } from '../operation.ts';
 
 /** Report a page view. */

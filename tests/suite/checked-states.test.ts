@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countCheckedStates } from '../../tools/suite/checked-states.mjs';
+import { countCheckedStates } from './checked-states.mjs';
 
 const state = (page: string, ...fields: string[]) => ({ brand: 'asda', flow: 'unsecured/application', page, fields });
 const states = [

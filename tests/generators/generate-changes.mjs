@@ -88,7 +88,7 @@ function changesOf(kind, whole) {
   return withoutUnused({
     $schema: whole['$schema'],
     title: `${String(whole['title'])} that extends another`,
-    $comment: `Generated from schemas/meta/${kind}.schema.json by tools/generators/generate-changes.mjs. Change that file, then run this again.`,
+    $comment: `Generated from schemas/meta/${kind}.schema.json by tests/generators/generate-changes.mjs. Change that file, then run this again.`,
     description: `${String(whole['description'])} A key that is missing keeps its value, and null removes it.`,
     required: ['$schema', 'extends'],
     ...Object.fromEntries(
@@ -126,7 +126,7 @@ for (const name of await readdir(new URL('schemas/meta/', root))) {
   });
   if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);
   else if ((await readFile(new URL(path, root), 'utf8').catch(() => '')) !== text) {
-    process.stderr.write(`${path} is out of date: run node tools/generators/generate-changes.mjs\n`);
+    process.stderr.write(`${path} is out of date: run node tests/generators/generate-changes.mjs\n`);
     process.exitCode = 1;
   }
 }

@@ -17,7 +17,7 @@ const TYPES = 'src/model/contract.ts';
 const OPERATIONS = 'src/api/operations';
 const ANSWERS = 'src/api/answers';
 const BANNER =
-  '// Generated from schemas/api by tools/generators/generate-contract.mjs. Change the contract, then run that again.';
+  '// Generated from schemas/api by tests/generators/generate-contract.mjs. Change the contract, then run that again.';
 /** Marks a union that has different members in each API family. Its type has the members of all families. */
 const PER_FAMILY = 'x-tenor-per-family';
 
@@ -230,6 +230,6 @@ for (const [path = '', text = ''] of generated) {
 
 /** @param {string} problem */
 function fail(problem) {
-  process.stderr.write(`${problem}: run node tools/generators/generate-contract.mjs\n`);
+  process.stderr.write(`${problem}: run node tests/generators/generate-contract.mjs\n`);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countCheckedRoutes } from '../../tools/suite/checked-routes.mjs';
+import { countCheckedRoutes } from './checked-routes.mjs';
 
 function count(...notes: readonly object[]): readonly string[] {
   const file = join(mkdtempSync(join(tmpdir(), 'tenor-checked-')), 'routes.jsonl');
