@@ -13,7 +13,7 @@ export type { Report, Reported } from './findings.ts';
 export { findingFormats, formatDiagnostics } from './format-diagnostics.ts';
 export { inWords, listed } from './in-words.ts';
 export { joinAlike } from './join-alike.ts';
-export { asList, asObject, asText, asTexts, below, ownValue, segments, valueAt, withValueAt } from './json-access.ts';
+export { below, ownValue, segments, valueAt, withValueAt } from './json-access.ts';
 export { parseJson } from './parse-json.ts';
 export { parseValue } from './parse-value.ts';
 export {

@@ -1,8 +1,6 @@
 import { formatPointer, parsePointer, PointerError, writePointer } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 
-export { asList, asObject, asText, asTexts } from '#model';
-
 /** An own property of an object; undefined for inherited names such as `toString`. */
 export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;

@@ -1,5 +1,5 @@
-import { isObject } from '#model';
-import { asObject, type Diagnostic } from '#findings';
+import { asObject, isObject } from '#model';
+import type { Diagnostic } from '#findings';
 import { decideJourneys } from '../journeys/decided-journeys.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

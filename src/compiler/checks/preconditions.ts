@@ -1,6 +1,6 @@
-import { isObject } from '#model';
+import { asObject, asText, isObject } from '#model';
 import { namedTypes } from '../context/called-action.ts';
-import { asObject, asText, below, finding } from '#findings';
+import { below, finding } from '#findings';
 import type { Check } from './check-context.ts';
 import { everyPage } from '../outline/outline.ts';
 

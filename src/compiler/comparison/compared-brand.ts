@@ -1,5 +1,5 @@
-import type { Brand, Json, JsonObject } from '#model';
-import { asObject, Findings } from '#findings';
+import { asObject, type Brand, type Json, type JsonObject } from '#model';
+import { Findings } from '#findings';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';

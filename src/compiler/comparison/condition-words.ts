@@ -1,5 +1,13 @@
-import { type CompiledFlowData, type ConditionName, isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { asList, asObject } from '#findings';
+import {
+  asList,
+  asObject,
+  type CompiledFlowData,
+  type ConditionName,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#model';
 import { type ComparedFlow, type FlowPair, uiAt, valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 

@@ -1,5 +1,4 @@
-import { type CompiledFlowData, isObject, type ValueTemplate } from '#model';
-import { asList, asObject } from '#findings';
+import { asList, asObject, type CompiledFlowData, isObject, type ValueTemplate } from '#model';
 import { valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 

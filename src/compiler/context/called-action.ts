@@ -1,6 +1,16 @@
-import { type CompiledAction, type FlowKind, isObject, type Json, type JsonObject, type ValueTemplate } from '#model';
+import {
+  asObject,
+  asText,
+  asTexts,
+  type CompiledAction,
+  type FlowKind,
+  isObject,
+  type Json,
+  type JsonObject,
+  type ValueTemplate,
+} from '#model';
 import { familyPath, type Operation, type RequirementType } from '#contract';
-import { asObject, asText, asTexts, ownValue } from '#findings';
+import { ownValue } from '#findings';
 import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 

@@ -1,5 +1,5 @@
-import type { FlowKind, Pointer } from '#model';
-import { asObject, asText, ownValue, segments } from '#findings';
+import { asObject, asText, type FlowKind, type Pointer } from '#model';
+import { ownValue, segments } from '#findings';
 import { outline } from '../outline/outline.ts';
 import { typedAt, type TypedPlace } from '../json/typed-at.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

@@ -1,8 +1,8 @@
-import { isObject } from '#model';
+import { asList, asText, isObject } from '#model';
 import { transformCatalogue } from '#lending';
 import { contextPlace, type Scope } from './context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asText, ownValue, segments } from '#findings';
+import { ownValue, segments } from '#findings';
 import { isTransform } from '../outline/template-parts.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

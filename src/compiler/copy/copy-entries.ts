@@ -1,5 +1,5 @@
-import { isObject, type Pointer } from '#model';
-import { asText, below, type Tracked, valueAt } from '#findings';
+import { asText, isObject, type Pointer } from '#model';
+import { below, type Tracked, valueAt } from '#findings';
 import { parseText, type ParsedText } from './parse-text.ts';
 
 /** One form of a text. A text without plurals has the one form `''`. */

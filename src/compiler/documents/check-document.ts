@@ -6,8 +6,8 @@ import {
   type DocumentName,
   pageNumberValues,
 } from '#lending';
-import type { Brand } from '#model';
-import { asObject, type Diagnostic, ownValue, segments, type Tracked, valueAt } from '#findings';
+import { asObject, type Brand } from '#model';
+import { type Diagnostic, ownValue, segments, type Tracked, valueAt } from '#findings';
 import { conditionFindings, missingKeys, textFindings } from '../messages/check-message.ts';
 import { MessageValues } from '../messages/message-values.ts';
 import { nameFindings } from './check-names.ts';

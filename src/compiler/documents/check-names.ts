@@ -1,16 +1,5 @@
-import type { Pointer } from '#model';
-import {
-  asList,
-  asObject,
-  asText,
-  below,
-  type Diagnostic,
-  finding,
-  nearest,
-  suggest,
-  type Tracked,
-  valueAt,
-} from '#findings';
+import { asList, asObject, asText, type Pointer } from '#model';
+import { below, type Diagnostic, finding, nearest, suggest, type Tracked, valueAt } from '#findings';
 import { blockSites, documentSites, includedFigures, includedPhrases, shownSections } from './document-sites.ts';
 
 /** Names of sections and rows that do not exist, and parts of the file at `path` that the document never shows. */

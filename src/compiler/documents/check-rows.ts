@@ -1,4 +1,5 @@
-import { asList, asObject, asText, below, type Diagnostic, finding, suggest, type Tracked, valueAt } from '#findings';
+import { asList, asObject, asText } from '#model';
+import { below, type Diagnostic, finding, suggest, type Tracked, valueAt } from '#findings';
 import type { MessageValues } from '../messages/message-values.ts';
 import { blockSites } from './document-sites.ts';
 

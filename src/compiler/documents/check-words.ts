@@ -1,4 +1,5 @@
-import { asObject, below, type Diagnostic, finding, nearest, suggest, type Tracked, valueAt } from '#findings';
+import { asObject } from '#model';
+import { below, type Diagnostic, finding, nearest, suggest, type Tracked, valueAt } from '#findings';
 import type { MessageValues } from '../messages/message-values.ts';
 import { placeholders } from '../outline/texts.ts';
 import { codePointer, type DocumentSite } from './document-sites.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, asText, asTexts, below, type Tracked, valueAt } from '#findings';
+import { asList, asObject, asText, asTexts, type Pointer } from '#model';
+import { below, type Tracked, valueAt } from '#findings';
 import { type ConditionSite, conditionsAt, type MessageSite } from '../messages/message-sites.ts';
 import { placeholders } from '../outline/texts.ts';
 

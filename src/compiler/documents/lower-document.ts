@@ -1,18 +1,21 @@
-import type {
-  Brand,
-  CompiledDocument,
-  DocumentBlock,
-  DocumentFigure,
-  DocumentPart,
-  DocumentRow,
-  DocumentSentence,
-  DocumentWords,
-  Json,
-  JsonObject,
-  MessageText,
+import {
+  asList,
+  asObject,
+  asText,
+  type Brand,
+  type CompiledDocument,
+  type DocumentBlock,
+  type DocumentFigure,
+  type DocumentPart,
+  type DocumentRow,
+  type DocumentSentence,
+  type DocumentWords,
+  type Json,
+  type JsonObject,
+  type MessageText,
 } from '#model';
 import { directDebitGuarantee } from '#lending';
-import { asList, asObject, asText, type Tracked, valueAt } from '#findings';
+import { type Tracked, valueAt } from '#findings';
 import { splitter } from '../messages/lower-message.ts';
 import { codePointer, shownSections } from './document-sites.ts';
 

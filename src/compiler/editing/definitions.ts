@@ -1,4 +1,5 @@
-import { asText, below, childNode, Findings, placeIn, type Position, track, valueAt } from '#findings';
+import { asText } from '#model';
+import { below, childNode, Findings, placeIn, type Position, track, valueAt } from '#findings';
 import { readFiles, type WorkspaceFiles } from '../files/read-files.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
 import { LayeredFiles, overlaidPath } from '../layers/layered-files.ts';

@@ -1,4 +1,5 @@
-import { asObject, below, type Diagnostic, finding, suggest, track } from '#findings';
+import { asObject } from '#model';
+import { below, type Diagnostic, finding, suggest, track } from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { brandsOf } from './flow-examples.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { asList, asObject, asText, asTexts, below, type Position, type Tracked } from '#findings';
+import { asList, asObject, asText, asTexts, isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { below, type Position, type Tracked } from '#findings';
 
 /** Answers that a page must refuse, with the texts that it then shows. */
 export interface ExampleRefusal {

@@ -1,15 +1,6 @@
-import { isObject } from '#model';
+import { asList, asObject, asText, isObject } from '#model';
 import { Ajv, type ErrorObject } from 'ajv';
-import {
-  asList,
-  asObject,
-  asText,
-  type Diagnostic,
-  finding,
-  nearest as nearestName,
-  type Tracked,
-  valueAt,
-} from '#findings';
+import { type Diagnostic, finding, nearest as nearestName, type Tracked, valueAt } from '#findings';
 import { exactOptions, withExactKeywords } from '../json/exact-validators.ts';
 import { formatFindings } from './format-findings.ts';
 import { changesOf, metaSchemaOf, relativePath } from './file-names.ts';

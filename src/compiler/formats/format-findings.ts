@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { asList, asObject, asText, below, type Diagnostic, finding, nearest, suggest, type Tracked } from '#findings';
+import { asList, asObject, asText } from '#model';
+import { below, type Diagnostic, finding, nearest, suggest, type Tracked } from '#findings';
 import { kindNames } from '../json/kind-names.ts';
 import { ruleOf } from './rule-of.ts';
 

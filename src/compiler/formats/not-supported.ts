@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { asObject, below, type Diagnostic, type DiagnosticCode, finding, type Tracked } from '#findings';
+import { asObject } from '#model';
+import { below, type Diagnostic, type DiagnosticCode, finding, type Tracked } from '#findings';
 
 /** A specified feature that is not implemented yet, and how it appears in a file. */
 interface Feature {

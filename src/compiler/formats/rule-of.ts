@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { asList, asObject, asText } from '#findings';
+import { asList, asObject, asText } from '#model';
 import { kindNames } from '../json/kind-names.ts';
 
 /** The rule that a value breaks, as the end of a sentence that begins with its name. */

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model';
-import { asList, asObject, asTexts } from '#findings';
+import { asList, asObject, asTexts, isObject, type Json, type JsonObject } from '#model';
 import { ruleOf } from '../formats/rule-of.ts';
 import { numberRule, numbersOf } from './number-rules.ts';
 import { textRule, textsOf } from './text-rules.ts';

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model';
-import { asList, asObject, asTexts } from '#findings';
+import { asList, asObject, asTexts, isObject, type Json, type JsonObject } from '#model';
 import { fewNumbers, numbersOf, typicalNumbers } from './number-rules.ts';
 import { textsOf, typicalOf } from './text-rules.ts';
 import { validatorOf } from './validators.ts';

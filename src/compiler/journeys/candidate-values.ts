@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { asList, asObject, asTexts, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { contextPlace } from '../context/context-schema.ts';
-import { asList, asObject, asTexts } from '#findings';
 import { answerPath, findField } from '../outline/fields.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { journeyDay } from './fixed-context.ts';

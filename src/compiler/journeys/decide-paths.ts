@@ -1,7 +1,7 @@
-import type { Pointer } from '#model';
+import { asList, asObject, asText, type Pointer } from '#model';
 import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import { type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, segments } from '#findings';
+import { below, segments } from '#findings';
 import type { OutlinePage } from '../outline/outline.ts';
 import { always, type Decision, never } from './decision-diagrams.ts';
 import type { Asking, FlowDecisions, Moment } from './flow-decisions.ts';

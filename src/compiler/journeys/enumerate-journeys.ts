@@ -1,8 +1,8 @@
-import type { Pointer } from '#model';
+import { asObject, asText, type Pointer } from '#model';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import { type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
-import { asObject, asText, below, segments } from '#findings';
+import { below, segments } from '#findings';
 import type { OutlinePage } from '../outline/outline.ts';
 import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { WalkedFlow } from './walked-flow.ts';

@@ -1,7 +1,6 @@
-import type { Pointer } from '#model';
+import { asText, type Pointer } from '#model';
 import { everyPage, type OutlinePage } from '../outline/outline.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { asText } from '#findings';
 import type { DecidedJourneys } from './decided-journeys.ts';
 import type { PathEnd } from './decide-paths.ts';
 import { type Decision, never } from './decision-diagrams.ts';

@@ -1,7 +1,6 @@
-import { isObject, type Json, type Pointer } from '#model';
+import { asObject, isObject, type Json, type Pointer } from '#model';
 import { templateSchema } from '../context/template-schema.ts';
 import { accepts } from '../json/accepts.ts';
-import { asObject } from '#findings';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { withBrandValues } from './condition-set.ts';

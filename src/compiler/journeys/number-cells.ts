@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from '#model';
+import { asList, isObject, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { asList } from '#findings';
 
 const LIMITS: readonly string[] = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'];
 

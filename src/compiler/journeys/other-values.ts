@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { asList, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { asList } from '#findings';
 import { numberCells } from './number-cells.ts';
 
 /** Values of a pointer that its examples do not show. No answer stands for them, so they can never be a witness. */

@@ -1,7 +1,7 @@
-import type { FieldPath, Json, JsonObject, Pointer } from '#model';
+import { asObject, type FieldPath, type Json, type JsonObject, type Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asObject, valueAt, withValueAt } from '#findings';
+import { valueAt, withValueAt } from '#findings';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { everyPage, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model';
+import { asList, asObject, asTexts, type Json, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { asList, asObject, asTexts } from '#findings';
 
 const dates = ['1986-03-27', '2026-07-01'];
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];

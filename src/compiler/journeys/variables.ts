@@ -1,9 +1,9 @@
-import type { Json, JsonObject, Pointer } from '#model';
+import { asList, asObject, type Json, type JsonObject, type Pointer } from '#model';
 import { templateSchema } from '../context/template-schema.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, segments, withValueAt } from '#findings';
+import { segments, withValueAt } from '#findings';
 import { everyPage, type Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { candidateValues, type CandidateValues, type Reader } from './candidate-values.ts';

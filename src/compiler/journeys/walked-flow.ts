@@ -1,8 +1,8 @@
-import type { JsonObject, Pointer } from '#model';
+import { asList, asObject, type JsonObject, type Pointer } from '#model';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, below, ownValue, segments, valueAt } from '#findings';
+import { below, ownValue, segments, valueAt } from '#findings';
 import { type Outline, outline as readOutline } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';

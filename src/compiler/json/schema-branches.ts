@@ -1,5 +1,5 @@
-import { type FieldPath, isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { asList, asObject, asTexts, below } from '#findings';
+import { asList, asObject, asTexts, type FieldPath, isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { below } from '#findings';
 
 /** Fields that a data schema requires by `if` or `dependentRequired` while one answer passes a test. */
 export interface Branch {

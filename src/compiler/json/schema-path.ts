@@ -1,5 +1,4 @@
-import { isObject } from '#model';
-import { asList, asObject } from '#findings';
+import { asList, asObject, isObject } from '#model';
 
 /** The result of following keys into a schema: a known place, an unknown key, or an open schema that allows any key. */
 export type SchemaPath =

@@ -1,5 +1,4 @@
-import { isObject } from '#model';
-import { asList, asObject } from '#findings';
+import { asList, asObject, isObject } from '#model';
 
 /** The schemas at a place in a value, and whether the place always has a value. */
 export interface TypedPlace {

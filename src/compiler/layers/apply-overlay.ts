@@ -1,14 +1,5 @@
-import {
-  asObject,
-  asText,
-  childNode,
-  listNode,
-  type Member,
-  objectNode,
-  type Origin,
-  type Report,
-  type TrackedNode,
-} from '#findings';
+import { asObject, asText } from '#model';
+import { childNode, listNode, type Member, objectNode, type Origin, type Report, type TrackedNode } from '#findings';
 import { applyLists } from './apply-lists.ts';
 import { reportDropped } from './dropped-entries.ts';
 import { mergeNodes } from './merge-nodes.ts';

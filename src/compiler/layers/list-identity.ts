@@ -1,5 +1,5 @@
-import { isObject, type Pointer } from '#model';
-import { asList, asObject, asText, asTexts, valueAt } from '#findings';
+import { asList, asObject, asText, asTexts, isObject, type Pointer } from '#model';
+import { valueAt } from '#findings';
 
 /** Where the entries of a list have their names: pointers inside an entry, such as "/action". "" is the entry itself. */
 export type Identity = readonly Pointer[];

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#model';
-import { asText, below, childNode, segments, type TrackedNode } from '#findings';
+import { asText, isObject, type Json, type JsonObject } from '#model';
+import { below, childNode, segments, type TrackedNode } from '#findings';
 import { uniqueNames } from './entry-names.ts';
 import { identityAt } from './list-identity.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '#model';
-import { asTexts, childNode, type Diagnostic, type Position, type TrackedNode } from '#findings';
+import { asTexts, type Json } from '#model';
+import { childNode, type Diagnostic, type Position, type TrackedNode } from '#findings';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { metaSchemaOf } from '../formats/file-names.ts';
 import { overlayPath } from './layered-files.ts';

@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'rfc6902';
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
-import { asObject, asText, below, childNode, segments, type TrackedNode } from '#findings';
+import { asObject, asText, isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { below, childNode, segments, type TrackedNode } from '#findings';
 import { OverlayProblem } from './overlay-problem.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject, Pointer } from '#model';
-import { asObject, asText, below, childNode, type TrackedNode } from '#findings';
+import { asObject, asText, type JsonObject, type Pointer } from '#model';
+import { below, childNode, type TrackedNode } from '#findings';
 import { type ListPosition, namedPath } from './named-path.ts';
 import { namedStep } from './named-step.ts';
 import { OverlayProblem } from './overlay-problem.ts';

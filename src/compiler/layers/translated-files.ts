@@ -1,5 +1,5 @@
+import { asObject } from '#model';
 import {
-  asObject,
   childNode,
   type Findings,
   type Member,

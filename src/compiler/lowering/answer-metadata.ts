@@ -1,5 +1,5 @@
-import type { FieldPath, Json, JsonObject, Pointer } from '#model';
-import { asObject, below } from '#findings';
+import { asObject, type FieldPath, type Json, type JsonObject, type Pointer } from '#model';
+import { below } from '#findings';
 
 /** Facts about answers from the data schema, also for answers that no page asks for. */
 export interface AnswerMetadata {

@@ -1,5 +1,5 @@
-import type { Brand } from '#model';
-import { asText, type Tracked, valueAt } from '#findings';
+import { asText, type Brand } from '#model';
+import { type Tracked, valueAt } from '#findings';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { textFiller } from './fill-static-text.ts';
 

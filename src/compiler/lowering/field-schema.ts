@@ -1,6 +1,5 @@
-import { type FieldSchema, isObject, type JsonObject } from '#model';
+import { asList, asObject, asTexts, type FieldSchema, isObject, type JsonObject } from '#model';
 import { isPattern } from '../json/accepts.ts';
-import { asList, asObject, asTexts } from '#findings';
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 const numbers = [

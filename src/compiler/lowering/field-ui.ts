@@ -1,4 +1,7 @@
 import {
+  asList,
+  asObject,
+  asTexts,
   type Choice,
   type ChoicesFrom,
   type FieldOptions,
@@ -13,7 +16,6 @@ import {
   type WidgetName,
   widgets,
 } from '#model';
-import { asList, asObject, asTexts } from '#findings';
 import type { FillText } from './fill-static-text.ts';
 
 /**

@@ -1,4 +1,6 @@
 import {
+  asObject,
+  asText,
   type CompiledButton,
   type CompiledCall,
   type CompiledNext,
@@ -11,7 +13,6 @@ import {
 import { calledAction } from '../context/called-action.ts';
 import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { asObject, asText } from '#findings';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

@@ -1,6 +1,14 @@
-import { type CompiledField, type FieldPath, type FieldSchema, type FieldUi, isObject, type JsonObject } from '#model';
+import {
+  asObject,
+  type CompiledField,
+  type FieldPath,
+  type FieldSchema,
+  type FieldUi,
+  isObject,
+  type JsonObject,
+} from '#model';
 import { findField, shownParts, uiPlaces } from '../outline/fields.ts';
-import { asObject, valueAt } from '#findings';
+import { valueAt } from '#findings';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { fieldSchema } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';

@@ -1,4 +1,7 @@
 import {
+  asList,
+  asObject,
+  asText,
   type CompiledCheck,
   type CompiledField,
   type CompiledFlowData,
@@ -14,7 +17,7 @@ import {
 } from '#model';
 import { namedStates, namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '#findings';
+import { below } from '#findings';
 import { everyPage, type Outline, outline as readOutline } from '../outline/outline.ts';
 import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

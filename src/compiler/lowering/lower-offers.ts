@@ -1,5 +1,5 @@
-import type { FlowOfferData, Json, OfferLook, OfferPlace } from '#model';
-import { asList, asObject, asText, below } from '#findings';
+import { asList, asObject, asText, type FlowOfferData, type Json, type OfferLook, type OfferPlace } from '#model';
+import { below } from '#findings';
 import { type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
 import { hintsOf, offersOf } from '../outline/offers.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';

@@ -1,5 +1,8 @@
 import { directDebitGuarantee } from '#lending';
 import {
+  asList,
+  asObject,
+  asText,
   type BodyBlock,
   type BodyFigure,
   type CompiledList,
@@ -9,7 +12,7 @@ import {
   type PageField,
 } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '#findings';
+import { below } from '#findings';
 import type { OutlineField, OutlinePage } from '../outline/outline.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

@@ -1,6 +1,7 @@
 import { formatsOfKind, type MessageValueKind } from '#lending';
 import { figureFindings } from '../checks/index.ts';
-import { asObject, type Diagnostic, finding, type Origin, suggest, type Tracked } from '#findings';
+import { asObject } from '#model';
+import { type Diagnostic, finding, type Origin, suggest, type Tracked } from '#findings';
 import { placeholders } from '../outline/texts.ts';
 import { type MessageSite, messageSites } from './message-sites.ts';
 import type { MessageValue, MessageValues } from './message-values.ts';

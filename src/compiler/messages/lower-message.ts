@@ -1,6 +1,17 @@
 import { advisersIn, directDebitGuarantee, directDebitGuaranteeTitle } from '#lending';
-import type { Brand, CompiledEmail, EmailBlock, MessageCondition, MessageFigure, MessageText, Pointer } from '#model';
-import { asList, asObject, asText, below, segments, type Tracked, valueAt } from '#findings';
+import {
+  asList,
+  asObject,
+  asText,
+  type Brand,
+  type CompiledEmail,
+  type EmailBlock,
+  type MessageCondition,
+  type MessageFigure,
+  type MessageText,
+  type Pointer,
+} from '#model';
+import { below, segments, type Tracked, valueAt } from '#findings';
 import { textFiller } from '../lowering/fill-static-text.ts';
 import { blockLists, conditionsAt } from './message-sites.ts';
 

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, below, type Tracked, valueAt } from '#findings';
+import { asList, asObject, type Pointer } from '#model';
+import { below, type Tracked, valueAt } from '#findings';
 
 /** A text of a message, with the conditions under which it is shown. */
 export interface MessageSite {

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
+import { asList, asObject, asText, isObject, type JsonObject, type Pointer } from '#model';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
-import { asList, asObject, asText, below } from '#findings';
+import { below } from '#findings';
 
 /** A place in a flow file that calls an operation, or a button. `page` is the id of its page. */
 export interface CallSite {

@@ -1,5 +1,5 @@
-import { isObject, type Json, type Pointer } from '#model';
-import { asList, below } from '#findings';
+import { asList, isObject, type Json, type Pointer } from '#model';
+import { below } from '#findings';
 
 /** A condition as its author wrote it. `place` is its pointer in the flow file. */
 export type ConditionTree =

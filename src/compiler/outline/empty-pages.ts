@@ -1,7 +1,7 @@
-import type { JsonObject, Pointer } from '#model';
+import { asObject, asText, type JsonObject, type Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import type { ConditionTree } from './condition-tree.ts';
-import { asObject, asText, below } from '#findings';
+import { below } from '#findings';
 
 /** The pages that replace the whole flow if a source returns nothing, with the conditions under which they do. */
 export function emptyPages(

@@ -1,6 +1,6 @@
-import { type FieldPath, isObject, type JsonObject, type Pointer } from '#model';
+import { asList, asObject, asTexts, type FieldPath, isObject, type JsonObject, type Pointer } from '#model';
 import { isNeededBy } from '../json/schema-branches.ts';
-import { asList, asObject, asTexts, below, segments } from '#findings';
+import { below, segments } from '#findings';
 
 /** A field found in a data schema. */
 export interface FoundField {

@@ -1,7 +1,7 @@
-import type { FieldPath, JsonObject, Pointer } from '#model';
+import { asObject, type FieldPath, type JsonObject, type Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import { answerPath, findField, shownParts, uiPlaces } from './fields.ts';
-import { asObject, below, valueAt } from '#findings';
+import { below, valueAt } from '#findings';
 import { everyPage, type Outline, type OutlineField } from './outline.ts';
 import { pointersRead } from './template-parts.ts';
 

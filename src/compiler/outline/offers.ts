@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
-import { asList, asObject, below } from '#findings';
+import { asList, asObject, isObject, type JsonObject, type Pointer } from '#model';
+import { below } from '#findings';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 
 /** One offer of a flow (its key `offer`), with its pointer in the flow file. */

@@ -1,11 +1,21 @@
-import { type FieldPath, isObject, type Json, type JsonObject, type Pointer } from '#model';
+import {
+  asList,
+  asObject,
+  asText,
+  asTexts,
+  type FieldPath,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import { type CallSite, callSites, destinationsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { type Branch, branchesOf } from '../json/schema-branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
 import { offerConditions, offersOf } from './offers.ts';
-import { asList, asObject, asText, asTexts, below, ownValue } from '#findings';
+import { below, ownValue } from '#findings';
 
 /** A field on a page. `place` is the pointer to its name in the flow file. */
 export interface OutlineField {

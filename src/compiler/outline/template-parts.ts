@@ -1,6 +1,6 @@
-import { isObject, type Pointer, type ValueTemplate } from '#model';
+import { asList, asObject, asText, isObject, type Pointer, type ValueTemplate } from '#model';
 import type { CallSite } from './call-sites.ts';
-import { asList, asObject, asText, below, ownValue, segments } from '#findings';
+import { below, ownValue, segments } from '#findings';
 import type { Outline } from './outline.ts';
 
 /** A pointer that a value template reads, or a transform that it uses. `place` is its pointer in the flow file. */

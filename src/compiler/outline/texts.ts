@@ -1,7 +1,7 @@
 import { formats } from '#lending';
-import type { Pointer } from '#model';
+import { asList, asObject, asText, type Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
-import { asList, asObject, asText, below, type Tracked, valueAt } from '#findings';
+import { below, type Tracked, valueAt } from '#findings';
 import { findField } from './fields.ts';
 import { hintsOf, offersOf } from './offers.ts';
 import { everyPage, outline } from './outline.ts';

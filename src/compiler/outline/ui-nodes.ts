@@ -1,5 +1,5 @@
-import { type FieldPath, isObject, type JsonObject, type Pointer } from '#model';
-import { asObject, below } from '#findings';
+import { asObject, type FieldPath, isObject, type JsonObject, type Pointer } from '#model';
+import { below } from '#findings';
 
 /** The entry of one field in a UI schema. The entries of a list have the path of the first. */
 export interface UiNode {

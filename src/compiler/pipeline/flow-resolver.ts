@@ -1,9 +1,7 @@
-import type { Brand } from '#model';
+import { asObject, asText, type Brand } from '#model';
 import type { BrandContract } from '#contract';
 import { checkCompliance } from '../checks/index.ts';
 import {
-  asObject,
-  asText,
   childNode,
   type Diagnostic,
   type Findings,

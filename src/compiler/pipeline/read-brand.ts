@@ -1,5 +1,5 @@
-import type { Brand } from '#model';
-import { asObject, asTexts, type TrackedNode } from '#findings';
+import { asObject, asTexts, type Brand } from '#model';
+import type { TrackedNode } from '#findings';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { textFiller } from '../lowering/fill-static-text.ts';
 

@@ -1,11 +1,11 @@
-import type { Brand } from '#model';
+import { asObject, type Brand } from '#model';
 import { checkFontPackages } from '../assets/check-font-packages.ts';
 import { checkAssets } from '../assets/check-assets.ts';
 import { type CompiledDrawing, compileDrawings } from '../assets/compile-drawings.ts';
 import { type BrandFiles } from '../files/brand-files.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { rememberedStep } from '../files/remembered-step.ts';
-import { asObject, type Findings, type Report, reported, type TrackedNode } from '#findings';
+import { type Findings, type Report, reported, type TrackedNode } from '#findings';
 import { nothing } from '../memory/memory.ts';
 import { BrandFlows } from './brand-flows.ts';
 import type { PreparedFlow } from './flow-resolver.ts';

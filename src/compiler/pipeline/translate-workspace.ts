@@ -1,4 +1,5 @@
-import { asObject, didYouMean } from '#findings';
+import { asObject } from '#model';
+import { didYouMean } from '#findings';
 import { readFiles } from '../files/read-files.ts';
 import { translationPaths } from '../layers/translated-files.ts';
 import { resolveWorkspace } from './resolve-workspace.ts';

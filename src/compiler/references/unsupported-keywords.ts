@@ -1,5 +1,5 @@
-import type { JsonObject } from '#model';
-import { asObject, asText, asTexts, childNode, type Member, type Report, type TrackedNode } from '#findings';
+import { asObject, asText, asTexts, type JsonObject } from '#model';
+import { childNode, type Member, type Report, type TrackedNode } from '#findings';
 import { isPattern } from '../json/accepts.ts';
 import { branchesOf } from '../json/schema-branches.ts';
 

@@ -1,16 +1,5 @@
-import { fixedAddresses } from '#model';
-import {
-  asList,
-  asObject,
-  asText,
-  below,
-  type Diagnostic,
-  finding,
-  type Origin,
-  suggest,
-  type Tracked,
-  valueAt,
-} from '#findings';
+import { asList, asObject, asText, fixedAddresses } from '#model';
+import { below, type Diagnostic, finding, type Origin, suggest, type Tracked, valueAt } from '#findings';
 import type { FillText } from '../lowering/fill-static-text.ts';
 import { textFindings } from '../messages/check-message.ts';
 import type { MessageValues } from '../messages/message-values.ts';

@@ -1,5 +1,16 @@
-import type { CompiledFooter, CompiledStaticPage, ConsentWords, Json, JsonObject, PageBlock, PageText } from '#model';
-import { asList, asObject, asText, type Tracked } from '#findings';
+import {
+  asList,
+  asObject,
+  asText,
+  type CompiledFooter,
+  type CompiledStaticPage,
+  type ConsentWords,
+  type Json,
+  type JsonObject,
+  type PageBlock,
+  type PageText,
+} from '#model';
+import type { Tracked } from '#findings';
 import type { FillText } from '../lowering/fill-static-text.ts';
 import { hrefOf, splitLinks } from './page-links.ts';
 

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, below, type Tracked, valueAt } from '#findings';
+import { asList, asObject, type Pointer } from '#model';
+import { below, type Tracked, valueAt } from '#findings';
 
 /** A text of a static page or of the footer. Only texts in running text may contain links. */
 export interface PageSite {

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#model';
-import { asObject, asTexts } from '#findings';
+import { asObject, asTexts, type JsonObject } from '#model';
 import { type Palette, paletteOf } from './palette.ts';
 
 /** A font file of a brand. The style sheet loads it from `/fonts/<base name of path>`. */

@@ -1,4 +1,5 @@
-import { asObject, childNode, type TrackedNode } from '#findings';
+import { asObject } from '#model';
+import { childNode, type TrackedNode } from '#findings';
 
 /** The two colour schemes of every brand. */
 export const themes = ['light', 'dark'] as const;

@@ -1,5 +1,5 @@
-import type { Json, Pointer } from '#model';
-import { asObject, type Origin, type Position, type Tracked, type TrackedNode, valueAt } from '#findings';
+import { asObject, type Json, type Pointer } from '#model';
+import { type Origin, type Position, type Tracked, type TrackedNode, valueAt } from '#findings';
 import { isTranslation } from '../formats/file-names.ts';
 import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import { type ReadFiles, readingFiles } from '../layers/recorded-files.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
-import { asObject, asTexts, below, type Diagnostic, finding, type Origin, type Tracked, valueAt } from '#findings';
+import { asObject, asTexts, isObject, type JsonObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, type Origin, type Tracked, valueAt } from '#findings';
 import { inclusion } from '../../inclusion/inclusion.ts';
 import type { Verdict } from '../../inclusion/verdict.ts';
 

@@ -12,8 +12,8 @@ import {
   roundHalfUp,
   wrongFigures,
 } from '#lending';
-import type { Brand } from '#model';
-import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
+import { asObject, type Brand } from '#model';
+import { below, type Diagnostic, finding, type Tracked } from '#findings';
 import { bands, isPriced } from './priced-brand.ts';
 
 /** Figures of the representative example that contradict each other, the fee or the calculator beside it (B-10, CONC 3.5.5R). */

@@ -1,5 +1,5 @@
-import type { JsonObject, Pointer } from '#model';
-import { asObject, below, type Diagnostic, finding, type Tracked, valueAt } from '#findings';
+import { asObject, type JsonObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, type Tracked, valueAt } from '#findings';
 
 /** The figures of the representative example that are in a range of the brand. */
 const examples = { amount: 'amount', term: 'term', illustrativeApr: 'apr' } as const;

@@ -1,7 +1,7 @@
-import type { Pointer } from '#model';
+import { asObject, type Pointer } from '#model';
 import type { BrandContract } from '#contract';
 import { namedTypes } from '../../context/called-action.ts';
-import { asObject, below, type Diagnostic, finding, type Origin, type Tracked } from '#findings';
+import { below, type Diagnostic, finding, type Origin, type Tracked } from '#findings';
 
 /**
  * Requirement types that two flows of a brand answer, or that no flow answers although the brand's API family has them. `flows`

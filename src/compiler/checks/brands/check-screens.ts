@@ -1,5 +1,5 @@
-import { type FlowScreenName, flowScreens } from '#model';
-import { asObject, asText, type Diagnostic, finding, type Origin, type Tracked } from '#findings';
+import { asObject, asText, type FlowScreenName, flowScreens } from '#model';
+import { type Diagnostic, finding, type Origin, type Tracked } from '#findings';
 
 /**
  * Screens of the app that two flows of a brand name, and those that none names. `flows` are the brand's flow files by id, and `brand` is the

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#lending';
-import type { Pointer } from '#model';
-import { asList, asObject, below, type Diagnostic, finding, inWords, listed, type Tracked, valueAt } from '#findings';
+import { asList, asObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, inWords, listed, type Tracked, valueAt } from '#findings';
 import { bands } from './priced-brand.ts';
 
 /** Problems of a brand's table of rates (B-07, B-11): its columns, its rows, the order of its rates, and the range that is shown for it. */

@@ -1,5 +1,4 @@
-import type { Brand, CreditBand, JsonObject } from '#model';
-import { asList, asObject } from '#findings';
+import { asList, asObject, type Brand, type CreditBand, type JsonObject } from '#model';
 
 /** The bands of the table, best first. */
 export const bands = ['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[];

@@ -1,4 +1,4 @@
-import { isObject } from '#model';
+import { asList, asObject, asText, isObject } from '#model';
 import { contextPlace, isAlwaysThere, siteScope } from '../../context/context-schema.ts';
 import { always, type Decision, never } from '../../journeys/decision-diagrams.ts';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
@@ -7,7 +7,7 @@ import type { Situation } from '../../journeys/journeys.ts';
 import type { Showing } from '../../journeys/showing.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { asList, asObject, asText, ownValue, segments } from '#findings';
+import { ownValue, segments } from '#findings';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';

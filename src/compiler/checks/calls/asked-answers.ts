@@ -1,9 +1,9 @@
-import type { FieldPath, Json, JsonObject, Pointer } from '#model';
+import { asList, asObject, type FieldPath, type Json, type JsonObject, type Pointer } from '#model';
 import { conditionSet, contextReader, holds, withBrandValues } from '../../journeys/condition-set.ts';
 import type { Situation } from '../../journeys/journeys.ts';
 import { decidingAtoms } from '../../journeys/variables.ts';
 import { accepts } from '../../json/accepts.ts';
-import { asList, asObject, valueAt } from '#findings';
+import { valueAt } from '#findings';
 import { atomsOf, type ConditionTree } from '../../outline/condition-tree.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isFile } from '../../outline/leaves.ts';

@@ -1,4 +1,5 @@
-import { asList, asObject, asText, below, type Diagnostic, finding, nearest } from '#findings';
+import { asList, asObject, asText } from '#model';
+import { below, type Diagnostic, finding, nearest } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { conditionTree } from '../../outline/condition-tree.ts';
 import type { Check, CheckContext } from '../check-context.ts';

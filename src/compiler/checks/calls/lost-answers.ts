@@ -1,6 +1,6 @@
-import { type FieldPath, isObject, type Json, type Pointer } from '#model';
+import { asObject, asTexts, type FieldPath, isObject, type Json, type Pointer } from '#model';
 import { calledAction } from '../../context/called-action.ts';
-import { asObject, asTexts, below, type Diagnostic, finding, valueAt } from '#findings';
+import { below, type Diagnostic, finding, valueAt } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { answerPath } from '../../outline/fields.ts';

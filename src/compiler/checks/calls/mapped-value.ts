@@ -1,9 +1,18 @@
 import { type TransformDescription, type TransformName, transformCatalogue, transforms } from '#lending';
-import { type FieldPath, type FieldSchema, isObject, type Json, type JsonObject } from '#model';
+import {
+  asList,
+  asObject,
+  asText,
+  type FieldPath,
+  type FieldSchema,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '#model';
 import { contextPlace, siteScope } from '../../context/context-schema.ts';
 import { allValues, partsOf, typesOf } from '../../inclusion/typical-values.ts';
 import { alwaysRewritten, rewriteTexts } from '../../inclusion/rewrite-texts.ts';
-import { asList, asObject, asText, ownValue, segments } from '#findings';
+import { ownValue, segments } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';

@@ -1,7 +1,7 @@
-import { isObject, type Json, type Pointer } from '#model';
+import { asObject, asText, asTexts, isObject, type Json, type Pointer } from '#model';
 import { isServedBy, type Operation } from '#contract';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
-import { asObject, asText, asTexts, below, type Diagnostic, finding, inWords, nearest, suggest } from '#findings';
+import { below, type Diagnostic, finding, inWords, nearest, suggest } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { askedPaths } from '../../outline/leaves.ts';

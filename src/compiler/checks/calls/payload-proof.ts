@@ -1,6 +1,15 @@
 import { resolveValue } from '#engine';
 import { transforms } from '#lending';
-import { type FieldPath, isObject, type Json, type JsonObject, type Pointer, type Transform } from '#model';
+import {
+  asList,
+  asObject,
+  type FieldPath,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type Transform,
+} from '#model';
 import type { Operation } from '#contract';
 import { calledAction } from '../../context/called-action.ts';
 import { inclusion, refusalOf } from '../../inclusion/inclusion.ts';
@@ -9,7 +18,7 @@ import { validatorOf } from '../../inclusion/validators.ts';
 import type { Counterexample, Verdict } from '../../inclusion/verdict.ts';
 import { contextReader } from '../../journeys/condition-set.ts';
 import type { Situation } from '../../journeys/journeys.ts';
-import { asList, asObject, below, withValueAt } from '#findings';
+import { below, withValueAt } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';

@@ -1,10 +1,19 @@
 import { mapPayload } from '#engine';
 import { transforms } from '#lending';
-import { isObject, type Json, type JsonObject, type Pointer, type Transform, type ValueTemplate } from '#model';
+import {
+  asList,
+  asObject,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type Transform,
+  type ValueTemplate,
+} from '#model';
 import type { Operation } from '#contract';
 import type { ErrorObject } from 'ajv';
 import { contextPlace, type Scope, siteScope } from '../../context/context-schema.ts';
-import { asList, asObject, below, type Diagnostic, finding, ownValue, segments, valueAt, withValueAt } from '#findings';
+import { below, type Diagnostic, finding, ownValue, segments, valueAt, withValueAt } from '#findings';
 import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';
 import type { CallSite } from '../../outline/call-sites.ts';

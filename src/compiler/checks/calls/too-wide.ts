@@ -1,7 +1,7 @@
 import { transformCatalogue, type TransformName } from '#lending';
-import { isObject, type JsonObject, type Pointer } from '#model';
+import { asText, isObject, type JsonObject, type Pointer } from '#model';
 import { inclusion } from '../../inclusion/inclusion.ts';
-import { asText, below, type Diagnostic, finding } from '#findings';
+import { below, type Diagnostic, finding } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';

@@ -1,9 +1,9 @@
-import { isObject } from '#model';
+import { asObject, asText, asTexts, isObject } from '#model';
 import { isServedBy, type Operation } from '#contract';
 import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
 import { contextPlace } from '../../context/context-schema.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { asObject, asText, asTexts, below, type Diagnostic, finding, suggest } from '#findings';
+import { below, type Diagnostic, finding, suggest } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
 
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */

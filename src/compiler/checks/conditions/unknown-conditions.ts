@@ -1,5 +1,6 @@
 import { partsOf } from '../../outline/condition-tree.ts';
-import { asObject, finding, suggest } from '#findings';
+import { asObject } from '#model';
+import { finding, suggest } from '#findings';
 import type { Check } from '../check-context.ts';
 
 /** Names of conditions that do not exist. */

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { asList, asObject, asText, asTexts, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
-import { asList, asObject, asText, asTexts, below, type Diagnostic, finding, type Hint, suggest } from '#findings';
+import { below, type Diagnostic, finding, type Hint, suggest } from '#findings';
 import { withBrandValues } from '../../journeys/condition-set.ts';
 import { accepts } from '../../json/accepts.ts';
 import { type Atom, partsOf } from '../../outline/condition-tree.ts';

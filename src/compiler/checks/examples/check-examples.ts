@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, type Pointer } from '#model';
+import { asObject, asText, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { calledAction, servedTypes } from '../../context/called-action.ts';
-import { asObject, asText, below, type Diagnostic, finding, suggest, type Tracked } from '#findings';
+import { below, type Diagnostic, finding, suggest, type Tracked } from '#findings';
 import { type ExampleCall, type ExampleStep, flowExamples } from '../../examples/flow-examples.ts';
 import { findField } from '../../outline/fields.ts';
 import { everyPage, outline as readOutline, type OutlinePage } from '../../outline/outline.ts';

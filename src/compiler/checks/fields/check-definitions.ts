@@ -1,5 +1,5 @@
-import { isObject } from '#model';
-import { asObject, asText, below, type Diagnostic, track, type TrackedNode } from '#findings';
+import { asObject, asText, isObject } from '#model';
+import { below, type Diagnostic, track, type TrackedNode } from '#findings';
 import type { WorkspaceFiles } from '../../files/read-files.ts';
 import { nothing } from '../../memory/memory.ts';
 import { crossed } from './limits-check.ts';

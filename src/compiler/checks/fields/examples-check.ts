@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
-import { asList, asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
+import { asList, asObject, isObject, type JsonObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, type Tracked } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
 import type { Check } from '../check-context.ts';

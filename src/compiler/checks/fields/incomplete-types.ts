@@ -1,5 +1,5 @@
-import { fieldTypes } from '#model';
-import { asObject, asText, below, finding } from '#findings';
+import { asObject, asText, fieldTypes } from '#model';
+import { below, finding } from '#findings';
 import { typeOf } from '../../lowering/field-ui.ts';
 import { findField } from '../../outline/fields.ts';
 import { listedFields } from '../../outline/leaves.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
-import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
+import { asObject, isObject, type JsonObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, type Tracked } from '#findings';
 import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';

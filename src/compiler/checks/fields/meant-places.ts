@@ -1,5 +1,5 @@
-import { type FieldPath, isObject } from '#model';
-import { asList, asObject, asText, asTexts, nearest } from '#findings';
+import { asList, asObject, asText, asTexts, type FieldPath, isObject } from '#model';
+import { nearest } from '#findings';
 import { findField } from '../../outline/fields.ts';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';

@@ -1,5 +1,5 @@
-import { isObject, type Pointer } from '#model';
-import { asObject, below, type Diagnostic, finding } from '#findings';
+import { asObject, isObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
 
 /** Earlier names of questions that another question still has: its answers would be lost to the renamed one. */

@@ -1,6 +1,6 @@
-import { type FieldPath, isObject, type JsonObject } from '#model';
+import { asList, asObject, asText, type FieldPath, isObject, type JsonObject } from '#model';
 import { calledAction } from '../../context/called-action.ts';
-import { asList, asObject, asText, below, finding, ownValue } from '#findings';
+import { below, finding, ownValue } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';

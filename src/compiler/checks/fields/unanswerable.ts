@@ -1,4 +1,5 @@
-import { asList, asText, type Diagnostic, finding } from '#findings';
+import { asList, asText } from '#model';
+import { type Diagnostic, finding } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
 import { kindNames } from '../../json/kind-names.ts';

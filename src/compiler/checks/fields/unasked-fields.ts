@@ -1,4 +1,5 @@
-import { asObject, type Diagnostic, finding, inWords, type Tracked } from '#findings';
+import { asObject } from '#model';
+import { type Diagnostic, finding, inWords, type Tracked } from '#findings';
 import { type AnswerPlace, answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
 import { anyEntry, meantPlaces } from './meant-places.ts';

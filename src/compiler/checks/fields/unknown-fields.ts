@@ -1,5 +1,5 @@
-import { isObject, type Pointer } from '#model';
-import { asObject, asTexts, below, type Diagnostic, finding, suggest } from '#findings';
+import { asObject, asTexts, isObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, suggest } from '#findings';
 import { findField } from '../../outline/fields.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';

@@ -1,8 +1,8 @@
 import { isPattern } from '../../json/accepts.ts';
 import { isSafePattern } from 'redos-detector';
 import { partsOf } from '../../outline/condition-tree.ts';
-import { asObject, below, finding } from '#findings';
-import { isObject, type JsonObject, type Pointer } from '#model';
+import { below, finding } from '#findings';
+import { asObject, isObject, type JsonObject, type Pointer } from '#model';
 import type { Check } from '../check-context.ts';
 
 /** Regular expressions that a hostile answer can make run for ever. */

@@ -1,4 +1,6 @@
 import {
+  asObject,
+  asText,
   commonKeys,
   type FieldPath,
   type FieldType,
@@ -8,7 +10,7 @@ import {
   type WidgetFacts,
   widgets,
 } from '#model';
-import { asObject, asText, below, type Diagnostic, finding, valueAt } from '#findings';
+import { below, type Diagnostic, finding, valueAt } from '#findings';
 import { widgetOf } from '../../lowering/field-ui.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';
 import { askedPaths, isFile, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asText, below, type Diagnostic, finding, segments } from '#findings';
+import { asList, asText, type Pointer } from '#model';
+import { below, type Diagnostic, finding, segments } from '#findings';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { offerConditions, type OfferSite, offersOf } from '../../outline/offers.ts';
 import { placeholders, texts } from '../../outline/texts.ts';

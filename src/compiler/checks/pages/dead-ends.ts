@@ -1,11 +1,11 @@
-import type { Pointer } from '#model';
+import { asObject, type Pointer } from '#model';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { Reasons } from '../../journeys/reasons.ts';
 import { explains, type Showing } from '../../journeys/showing.ts';
 import { isLocal } from '../../journeys/variables.ts';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../../outline/condition-tree.ts';
-import { asObject, below, type Diagnostic, finding } from '#findings';
+import { below, type Diagnostic, finding } from '#findings';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 import type { Check } from '../check-context.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, asText, below, type Diagnostic, finding, valueAt } from '#findings';
+import { asList, asObject, asText, type Pointer } from '#model';
+import { below, type Diagnostic, finding, valueAt } from '#findings';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { explains } from '../../journeys/showing.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';

@@ -1,4 +1,5 @@
-import { asList, asText, below, finding } from '#findings';
+import { asList, asText } from '#model';
+import { below, finding } from '#findings';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 

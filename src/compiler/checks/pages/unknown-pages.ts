@@ -1,5 +1,5 @@
-import { routes } from '#model';
-import { asList, asObject, asTexts, below, type Diagnostic, fewFindings, finding, inWords, suggest } from '#findings';
+import { asList, asObject, asTexts, routes } from '#model';
+import { below, type Diagnostic, fewFindings, finding, inWords, suggest } from '#findings';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';

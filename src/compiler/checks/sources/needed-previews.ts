@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, below, type Diagnostic, finding } from '#findings';
+import { asList, asObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding } from '#findings';
 import { namesIn } from '../../lowering/shown-names.ts';
 import { type ConditionTree, conditionTree } from '../../outline/condition-tree.ts';
 import { everyPage } from '../../outline/outline.ts';

@@ -1,6 +1,6 @@
-import type { CompiledPreview } from '#model';
+import { asObject, asText, type CompiledPreview } from '#model';
 import { appServices } from '../../context/context-schema.ts';
-import { asObject, asText, below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
+import { below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { fieldsRead } from '../../outline/leaves.ts';

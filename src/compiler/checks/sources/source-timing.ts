@@ -1,4 +1,5 @@
-import { asObject, below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
+import { asObject } from '#model';
+import { below, type Diagnostic, finding, ownValue, segments, suggest } from '#findings';
 import type { Check, CheckContext } from '../check-context.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';

@@ -1,15 +1,5 @@
-import { type FieldPath, isObject } from '#model';
-import {
-  asObject,
-  below,
-  type Diagnostic,
-  fewFindings,
-  finding,
-  nearest,
-  type Origin,
-  suggest,
-  valueAt,
-} from '#findings';
+import { asObject, type FieldPath, isObject } from '#model';
+import { below, type Diagnostic, fewFindings, finding, nearest, type Origin, suggest, valueAt } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
 import { findField, uiPlaces } from '../../outline/fields.ts';

@@ -1,6 +1,7 @@
 import { formats } from '#lending';
 import { entrySchema } from '../../context/context-schema.ts';
-import { asObject, asText, finding, ownValue, suggest } from '#findings';
+import { asObject, asText } from '#model';
+import { finding, ownValue, suggest } from '#findings';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check } from '../check-context.ts';
 import { type PointerProblem, pointerProblem } from '../values/pointer-problem.ts';

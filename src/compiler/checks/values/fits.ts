@@ -1,6 +1,5 @@
-import { isObject } from '#model';
+import { asList, asObject, isObject } from '#model';
 import { accepts } from '../../json/accepts.ts';
-import { asList, asObject } from '#findings';
 import { exactOptions, withExactKeywords } from '../../json/exact-validators.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import type { ValidateFunction } from 'ajv';

@@ -1,6 +1,6 @@
-import type { Pointer } from '#model';
+import { asObject, asText, type Pointer } from '#model';
 import { findField } from '../../outline/fields.ts';
-import { asObject, asText, type DiagnosticCode, type Hint, segments, suggest, valueAt } from '#findings';
+import { type DiagnosticCode, type Hint, segments, suggest, valueAt } from '#findings';
 import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
 import type { CheckContext } from '../check-context.ts';
 import { schemaPath } from '../../json/schema-path.ts';

@@ -1,5 +1,5 @@
-import { flowScreens } from '#model';
-import { asObject, asText, below, finding, nearest, ownValue } from '#findings';
+import { asObject, asText, flowScreens } from '#model';
+import { below, finding, nearest, ownValue } from '#findings';
 import type { Check } from '../check-context.ts';
 
 /** Values that the screen of a flow needs but the flow does not give, and the other way round. */

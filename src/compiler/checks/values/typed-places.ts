@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type Pointer } from '#model';
+import { asObject, asText, isObject, type JsonObject, type Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
-import { asObject, asText, below, type Diagnostic, type DiagnosticCode, finding } from '#findings';
+import { below, type Diagnostic, type DiagnosticCode, finding } from '#findings';
 import { destinationsOf } from '../../outline/call-sites.ts';
 import { accepts } from '../../json/accepts.ts';
 import { isFileField } from '../../outline/leaves.ts';

@@ -1,7 +1,8 @@
 import { transformCatalogue } from '#lending';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
-import { asList, asObject, asText, below, type Diagnostic, finding, nearest, suggest } from '#findings';
+import { asList, asObject, asText } from '#model';
+import { below, type Diagnostic, finding, nearest, suggest } from '#findings';
 import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { Check, CheckContext } from '../check-context.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '#model';
-import { asObject, below, finding, suggest } from '#findings';
+import { asObject, type Json } from '#model';
+import { below, finding, suggest } from '#findings';
 import type { Check } from '../check-context.ts';
 
 /** Parameters that the address of a page already uses. */

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asObject, below, type Diagnostic, finding, type Tracked } from '#findings';
+import { asObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, type Tracked } from '#findings';
 
 const smallest = 1e-6;
 

@@ -1,6 +1,6 @@
 import { transformCatalogue } from '#lending';
-import type { Pointer } from '#model';
-import { asObject, asText, below, type Diagnostic, finding, ownValue, valueAt } from '#findings';
+import { asObject, asText, type Pointer } from '#model';
+import { below, type Diagnostic, finding, ownValue, valueAt } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
