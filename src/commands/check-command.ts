@@ -17,7 +17,7 @@ import { watchFolders } from './watch-folders.ts';
 /** Findings with paths from the current folder, if the workspace is in it. Scanners know the repository, not the workspace. */
 function fromHere(found: readonly Diagnostic[], folder: string): readonly Diagnostic[] {
   const way = relative(process.cwd(), folder).split(sep).join('/');
-  if (way === '' || way.startsWith('..') || resolve(way) !== folder) return found;
+  if (way === '' || way.split(sep)[0] === '..' || resolve(way) !== folder) return found;
   return found.map(({ at, over, ...rest }) => ({
     ...rest,
     at: { ...at, file: `${way}/${at.file}` },

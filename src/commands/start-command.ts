@@ -19,13 +19,8 @@ async function openOne(root: string, web: WebBuild, settings: Settings): Promise
   return { apps: [app], listener: guardHost(app.listener, { publicUrl: app.publicUrl, host }) };
 }
 
-/** The app of every brand, each at a host of its own and with its own data. The brand that the settings name is at `localhost`. */
+/** The app of every brand, each at `<brand>.localhost` and with its own data. The brand that the settings name is also at `localhost`. */
 async function openAll(root: string, web: WebBuild, settings: Settings): Promise<Site> {
-  if (settings.DATABASE_URL)
-    throw new CommandError(
-      'bad-setting',
-      'With --all, each brand has a database of its own in DATA_DIR. Unset DATABASE_URL.',
-    );
   const hostOf = (brand: string) => (brand === settings.BRAND ? 'localhost' : `${brand}.localhost`);
   const apps = new Map<string, BrandApp>();
   for (const [brand, assets] of web.brands) {
@@ -34,7 +29,9 @@ async function openAll(root: string, web: WebBuild, settings: Settings): Promise
     const ofBrand = { ...web, brands: new Map([[brand, assets]]) };
     apps.set(brand, await openBrandApp(root, ofBrand, own, brand, `http://${hostOf(brand)}:${settings.PORT}`));
   }
-  const byHost = new Map([...apps.keys()].map((brand) => [hostOf(brand), brand]));
+  const byHost = new Map(
+    [...apps.keys()].flatMap((brand) => [`${brand}.localhost`, hostOf(brand)].map((host) => [host, brand])),
+  );
   const listeners = new Map([...apps].map(([brand, { listener }]) => [brand, listener]));
   return { apps: [...apps.values()], listener: findBrand({ brandAt: (host) => byHost.get(host) }, listeners) };
 }
@@ -45,10 +42,16 @@ async function openAll(root: string, web: WebBuild, settings: Settings): Promise
 export async function startCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { all: { type: 'boolean', default: false } } });
   const settings = await loadSettings(root, process.env, 'start');
+  if (values.all && settings.DATABASE_URL)
+    throw new CommandError(
+      'bad-setting',
+      'With --all, each brand has a database of its own in DATA_DIR. Unset DATABASE_URL.',
+    );
   const web = await buildWeb(root, (built) => built);
   const { apps, listener } = await (values.all ? openAll : openOne)(root, web, settings);
   const close = () => Promise.all(apps.map((app) => app.close()));
-  const server = await listen(settings.PORT, settings.HOST, listener, 'npm start').catch(async (error: unknown) => {
+  const command = values.all ? 'npm start -- --all' : 'npm start';
+  const server = await listen(settings.PORT, settings.HOST, listener, command).catch(async (error: unknown) => {
     await close();
     throw error;
   });

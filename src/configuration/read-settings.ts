@@ -33,7 +33,7 @@ const OF_THE_TESTS = [
 ];
 
 /** A key that must never be in a page, whatever setting it was written into by mistake. */
-const SECRET_KEY = /\b(?:sk|rk)_(?:live|test)_/;
+const SECRET_KEY = /(?<![a-z])(?:sk|rk)_(?:live|test)_/;
 
 const switches = new Map<string, boolean>([
   ...['on', 'true', 'yes', '1'].map((word) => [word, true] as const),
@@ -42,7 +42,7 @@ const switches = new Map<string, boolean>([
 
 /** May a message contain the value? Not if any part of it could be a secret. */
 const mayQuote = ({ writeOnly }: Definition, text: string) =>
-  writeOnly !== true && !text.includes('@') && !SECRET_KEY.test(text);
+  writeOnly !== true && !/[@?#]/.test(text) && !SECRET_KEY.test(text);
 
 /** A value as a message quotes it: shortened, and in one line. */
 function quoted(text: string): string {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { encodingFault, parseValue } from '#findings';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
@@ -64,7 +64,7 @@ export async function readSettingsFile(named: string | undefined, root: string):
     problems: [problemOf(FILE_VARIABLE, message, hint)],
   });
   const inside = relative(root, path);
-  if (!inside.startsWith('..') && !isAbsolute(inside))
+  if (inside.split(sep)[0] !== '..' && !isAbsolute(inside))
     return wrong(
       `${FILE_VARIABLE} names a file in the project: ${inside}.`,
       'Keep it outside, so that nobody commits it.',

@@ -33,7 +33,7 @@ export class OpenWorkspace {
   pathOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined;
     const path = relative(this.folder, fileURLToPath(uri));
-    return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : path.split(sep).join('/');
+    return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? undefined : path.split(sep).join('/');
   }
 
   /** The address of a file, as the editor writes it if the file is open. */

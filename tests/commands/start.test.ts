@@ -130,6 +130,7 @@ describe('tenor start', { timeout: 240_000 }, () => {
       return { status: response.statusCode, text: await text(response) };
     };
     expect((await ask('localhost', '/')).text).toContain('– Lendable loans</title>');
+    expect((await ask('lendable.localhost', '/')).text).toContain('– Lendable loans</title>');
     expect((await ask('asda.localhost', '/')).text).toContain('– Asda Money loans</title>');
     expect((await ask('loans.example', '/')).status).toBe(421);
     await ask('asda.localhost', '/api/shared/auth/sign-in-link', JSON.stringify({ email: 'quoted@persona.example' }));

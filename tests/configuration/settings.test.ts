@@ -55,7 +55,7 @@ const wrong: readonly [string, string, RegExp][] = [
   ['TENOR_CARD_PROVIDER_KEY', secretKey, /This is a secret key, .* starts with pk_/],
   ['TENOR_CARD_PROVIDER_KEY', ['rk', 'test', 'abc'].join('_'), /This is a secret key/],
   ['TENOR_CARD_PROVIDER_KEY', 'abc', /It starts with pk_live_ or pk_test_\.$/],
-  ['TENOR_BUILD_VERSION', secretKey, /^TENOR_BUILD_VERSION contains a secret key of the card provider\./],
+  ['TENOR_BUILD_VERSION', `key_${secretKey}`, /^TENOR_BUILD_VERSION contains a secret key of the card provider\./],
   ['TENOR_OPEN_BANKING_PROVIDER', 'True Layer', /^TENOR_OPEN_BANKING_PROVIDER must be a name of lower-case letters/],
   ['TENOR_SSO_PROVIDER', '../admin', /must be a name of lower-case letters/],
   [

@@ -30,6 +30,9 @@ const GATES = /** @type {const} */ ([
   ],
 ]);
 
+/** The names of the static checks. */
+export const gateNames = GATES.map(([name]) => name);
+
 /** How many modules the architecture check must have read: one that reads nothing passes for the wrong reason. */
 const FEWEST_MODULES = 500;
 

@@ -11,11 +11,13 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SetupError } from '../../src/launch/setup-error.mjs';
 import { countCheckedRoutes } from './checked-routes.mjs';
 import { countCheckedStates } from './checked-states.mjs';
 import { countFaultCells } from './fault-cells.mjs';
 import { findBrowser, findPostgres, findPrometheus, findSchemaSuite } from './find-programs.mjs';
-import { runGates, runOwn } from './gates.mjs';
+import { gateNames, runGates, runOwn } from './gates.mjs';
 import { heading, run, scriptOf, timed } from './run-script.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
@@ -136,6 +138,9 @@ function summarise(root, results) {
   process.exitCode = failed ? 1 : 0;
 }
 
+/** The parts of a run, for `--only`. */
+const parts = ['build', 'unit', ...gateNames, 'check', 'e2e'];
+
 /**
  * `npm test`: the build, the static checks beside the unit tests, and the browser tests. Closes with the time of each part and the count;
  * a check counts as one.
@@ -145,11 +150,21 @@ function summarise(root, results) {
  *   `--changed` runs the static checks and the unit tests that import a file that is not committed; `--only NAME` runs one part, and with file names only these.
  */
 export async function runTests(root, args) {
-  const isFaults = args.includes('--faults');
-  const only = isFaults ? 'e2e' : args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
-  const isFull = args.includes('--full');
-  const isChanged = args.includes('--changed');
-  const files = args.filter((arg) => !arg.startsWith('--') && arg !== only);
+  const {
+    values: { full: isFull, faults: isFaults, changed: isChanged, ...values },
+    positionals: files,
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      full: { type: 'boolean', default: false },
+      faults: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
+  });
+  const only = isFaults ? 'e2e' : values.only;
+  if (only !== undefined && !parts.includes(only)) throw new SetupError(`--only must be one of: ${parts.join(', ')}.`);
   const chosen = isChanged ? ['--changed', '--passWithNoTests', ...files] : files;
   const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
   const memory = makeMemoryFolder();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './find-programs.mjs';
 import { TEST_BUILD } from './gates.mjs';
 import { run, scriptOf } from './run-script.mjs';
@@ -11,7 +12,8 @@ import { run, scriptOf } from './run-script.mjs';
  * @param {readonly string[]} args
  */
 export async function takePictures(root, args) {
-  const isSheet = args.includes('--brands');
+  const { values } = parseArgs({ args: [...args], options: { brands: { type: 'boolean', default: false } } });
+  const isSheet = values.brands;
   const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: isSheet ? 'brands' : 'pictures' };
   const built = await run(root, [join(root, 'src/launch/tenor.mjs'), 'build'], { env: TEST_BUILD });
   const taken =
