@@ -44,7 +44,7 @@ test('aligns pounds in a column, with and without pence', { tag: '@one-brand' },
 
 test('keeps charts inside the page at twice the text size', { tag: '@one-brand' }, async ({ page }) => {
   await openStyleguide(page, '200%');
-  await expect(page.getByText('Today, 21 November').first()).toBeVisible();
+  await expect(page.getByText('Today, 21/11/2026').first()).toBeVisible();
   const past = await page.evaluate(() =>
     [...document.querySelectorAll('figure span, figure p')]
       .filter((part) => part.getBoundingClientRect().right > innerWidth)

@@ -1,16 +1,20 @@
 import { type Area, withCopy } from '#copy';
-import type { Boot, CompiledStaticPage, FirstPageName, FlowScreenName } from '#model';
+import type { Boot, CompiledStaticPage, FirstPageName, FlowScreenName, RouteAbout } from '#model';
+import { useAtomValue } from 'jotai';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { useServices } from './app-services.ts';
 import type { AccountRoute } from './navigation/account-route.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
+import { bankRouteAddress, routeAddress } from './navigation/route-address.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
 import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.tsx';
 import { Shell } from './shell/shell.tsx';
+import { Redirect } from './shell/loading-view.tsx';
 import { InternalErrorView } from './shell/status-view.tsx';
+import { sessionAtom } from './state/auth-state.ts';
 
 /** A promise that is kept already, so that a screen is drawn at once. */
 const atOnce = <Value,>(value: Value) => ({ then: (take: (kept: Value) => void) => take(value) }) as Promise<Value>;
@@ -167,6 +171,15 @@ function WithFlow({ of, children }: { readonly of: FlowScreenName; readonly chil
   return children;
 }
 
+const bankPath = (name: RouteAbout<'bank'>, { config }: Boot): string =>
+  bankRouteAddress(name, config.openBankingProvider).slice(1);
+
+/** The shell at its own address (R-39), which leads on to the page where a visitor or a borrower starts. */
+function ShellOnly() {
+  const { auth } = useAtomValue(sessionAtom);
+  return <Redirect to={routeAddress(auth ? 'borrower-dashboard' : 'landing')} />;
+}
+
 /** The frame of every page, and what happens on every navigation. */
 function Root() {
   useScroll();
@@ -254,8 +267,8 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />), handle: loadApplicationPage },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
       { path: 'document', element: <DocumentViewer /> },
-      { path: `${boot.config.openBankingProvider}/callback`, element: signedIn(<BankCallback />) },
-      { path: `${boot.config.openBankingProvider}/resume`, element: borrowers(<BankResume />) },
+      { path: bankPath('open-banking-callback', boot), element: signedIn(<BankCallback />) },
+      { path: bankPath('open-banking-resume', boot), element: borrowers(<BankResume />) },
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
@@ -270,8 +283,8 @@ export const appRoutes = (boot: Boot, importPage: ImportPage): RouteObject[] => 
       { path: 'logout', element: <SignOutScreen /> },
       { path: 'not-authorized', element: <NotAuthorized /> },
       { path: 'internal-error', element: <InternalErrorView /> },
-      // Components are shown to developers only (R-02).
-      ...(boot.config.env === 'production' ? [] : [{ path: 'styleguide', element: <Styleguide /> }]),
+      ...(boot.brand.styleguide === false ? [] : [{ path: 'styleguide', element: <Styleguide /> }]),
+      { path: '_app', element: <ShellOnly /> },
       ...staticPages(boot, importPage),
       { path: '*', element: <NotFound /> },
     ],

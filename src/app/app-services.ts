@@ -15,7 +15,7 @@ import type {
   SessionService,
   TabMarks,
 } from '#services';
-import type { formats } from '#lending';
+import type { PageFormats } from '#lending';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
@@ -61,7 +61,7 @@ export interface AppServices {
   readonly features: Features;
   /** The language of the page, and its formats. */
   readonly locale: string;
-  readonly formats: typeof formats;
+  readonly formats: PageFormats;
   readonly cookies: CookieJar;
   readonly experiments: Experiments;
   /**

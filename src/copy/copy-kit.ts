@@ -1,4 +1,4 @@
-import type { formats as english } from '#lending';
+import type { PageFormats } from '#lending';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /** The forms of a text with plurals. `none` is for exactly 0; the others are plural categories of the language. */
@@ -10,7 +10,7 @@ export type CopyKit = ReturnType<typeof copyKit>;
 const isText = (part: ReactNode) => typeof part === 'string' || typeof part === 'number';
 
 /** The kit of a language, such as `en-GB`, with its formats. */
-export function copyKit(locale: string, formats: typeof english) {
+export function copyKit(locale: string, formats: PageFormats) {
   let rules: Intl.PluralRules | undefined;
   const category = (count: number) => (rules ??= new Intl.PluralRules(locale)).select(count);
   return {

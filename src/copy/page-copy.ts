@@ -1,4 +1,4 @@
-import type { formats } from '#lending';
+import type { PageFormats } from '#lending';
 import { use } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import { type CopyKit, copyKit } from './copy-kit.ts';
@@ -34,7 +34,7 @@ export interface CopySource {
   readonly folder: string;
   readonly locale: string;
   /** The formats of the language. */
-  readonly formats: typeof formats;
+  readonly formats: PageFormats;
   readonly shared?: readonly SharedCopy[];
   readonly load?: (url: string) => Promise<CopyModule>;
   /** Texts that need not be loaded. */

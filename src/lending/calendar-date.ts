@@ -22,7 +22,7 @@ export function formatDate(text: string): string {
   return calendarDate(text)?.format('DD/MM/YYYY') ?? text;
 }
 
-/** Formats a day for a sentence, `27 March 1986`, with non-breaking spaces. A text that is not a date stays unchanged. */
+/** Formats a day for a letter, email or agreement, `27 March 1986`, with non-breaking spaces. A text that is not a date stays unchanged. */
 export function formatLongDate(text: string): string {
   return calendarDate(text)?.format('D\u00a0MMMM\u00a0YYYY') ?? text;
 }

@@ -44,6 +44,5 @@ export function formatsIn(locale: string, words: LocaleWords): TextFormats {
     date: ofDay(words, 'date', locale),
     'long-date': ofDay(words, 'long-date', locale),
     month: ofDay(words, 'month', locale),
-    'day-of-month': ofDay(words, 'day-of-month', locale),
   };
 }

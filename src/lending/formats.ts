@@ -28,13 +28,17 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' |
   ordinal: ofNumber(formatOrdinal),
   /** 27/03/1986. */
   date: ofText(formatDate),
-  /** 27 March 1986. */
+  /** 27 March 1986, in letters, emails and agreements only. */
   'long-date': ofText(formatLongDate),
   /** March 1986. */
   month: partsOfDay('MMMM\u00a0YYYY'),
-  /** 27 March. */
-  'day-of-month': partsOfDay('D\u00a0MMMM'),
 };
+
+/** The formats for texts of pages. A page shows each date as `DD/MM/YYYY` (V-21); only letters, emails and agreements write it out. */
+export type PageFormats = Omit<typeof formats, 'long-date'>;
+
+/** The names of the formats for texts of pages. */
+export const pageFormatNames: readonly string[] = Object.keys(formats).filter((name) => name !== 'long-date');
 
 /** Formats a number with at most three decimals: 10,000, 29.1. */
 function formatNumber(value: number): string {

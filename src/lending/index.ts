@@ -1,7 +1,7 @@
 export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment } from './application-state.ts';
-export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
+export { ageOn, formatDate, isoDate } from './calendar-date.ts';
 export { advisersIn, freeAdvisers } from './free-advice.ts';
-export { formats, mask } from './formats.ts';
+export { formats, mask, pageFormatNames, type PageFormats } from './formats.ts';
 export { formatsIn } from './formats-in.ts';
 export { localeWords } from './locale-words.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';

@@ -8,7 +8,6 @@ const PARTS: Readonly<Record<DayFormat, Intl.DateTimeFormatOptions>> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   'long-date': { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  'day-of-month': { day: 'numeric', month: 'long' },
 };
 
 const writer = (locale: string, parts: Intl.DateTimeFormatOptions) =>

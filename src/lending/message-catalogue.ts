@@ -131,6 +131,6 @@ export const formatsOfKind: Readonly<Record<MessageValueKind, readonly (keyof ty
   text: [],
   number: ['number', 'years'],
   money: ['money'],
-  date: ['date', 'long-date', 'month', 'day-of-month'],
+  date: ['date', 'long-date', 'month'],
   percent: ['percent'],
 };

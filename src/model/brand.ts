@@ -71,6 +71,8 @@ export interface Brand {
     readonly careers: boolean;
     readonly disclosures: boolean;
   };
+  /** Is `/styleguide` served (R-02)? It is unless this is false. No page links to it. */
+  readonly styleguide?: boolean;
   /** How the Financial Services Register and Companies House know the company. */
   readonly legal: { readonly firmReference: string; readonly companyNumber: string };
   readonly contact: {

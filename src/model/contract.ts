@@ -182,7 +182,7 @@ export interface MotorAffordability {
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
-  /** The monthly spending on dependants. Absent if there are none. In pounds. */
+  /** The monthly spending on dependants, in pounds. 0 if there are none (D-28). */
   monthlyDependantsCost?: number;
 }
 /** Replaces a resource that was not requested with `embedded`. */
@@ -872,7 +872,7 @@ export interface NewLoanApplication {
   term: number;
   /** The purpose of the loan. */
   reason: string;
-  /** The job, if the applicant works. */
+  /** The job. It is empty if the applicant does not work (D-28). */
   occupation?: string;
   /** `lufcd`: an opaque counter that is sent with the application (A-05). */
   lufcd?: number;
@@ -937,7 +937,7 @@ export interface Affordability {
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
-  /** The monthly spending on dependants. Absent if there are none. In pounds. */
+  /** The monthly spending on dependants, in pounds. 0 if there are none (D-28). */
   monthlyDependantsCost?: number;
 }
 /** A visit. */

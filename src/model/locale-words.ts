@@ -2,7 +2,7 @@
 export type PluralPatterns = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The ways in which texts write a day. */
-export type DayFormat = 'date' | 'long-date' | 'month' | 'day-of-month';
+export type DayFormat = 'date' | 'long-date' | 'month';
 
 /** How a language writes dates and units. Browsers do not know all languages (Chromium has no Welsh dates), so the compiler writes this. */
 export interface LocaleWords {

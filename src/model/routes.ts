@@ -1,12 +1,13 @@
 /** A page of the app that a flow may name. */
 interface Route {
   /** What the page needs to know before its address can be built. */
-  readonly about: 'nothing' | 'application' | 'loan';
+  readonly about: 'nothing' | 'application' | 'loan' | 'bank';
 }
 
-/** The addresses of the routes that need no application and no loan. */
+/** The addresses of the routes that need no application, no loan and no open-banking provider. */
 export const fixedAddresses = {
   landing: '/',
+  styleguide: '/styleguide',
   'sign-in': '/login',
   'sign-out': '/logout',
   'address-details': '/account/address-details',
@@ -35,11 +36,13 @@ export const fixedAddresses = {
 } as const;
 
 /**
- * The pages of the app that a flow may lead to, by name. The flow format, the compiler and the app all read this table: the
- * meta-schema lists the names, the compiler refuses others, and the app builds one address for each name.
+ * The pages of the app by name (R-38). The flow format, the compiler and the app all read this table: the meta-schema lists the names
+ * that a flow may lead to, the compiler refuses others, and the app builds one address for each name. Only the bank leads to the two pages
+ * about it.
  */
 export const routes = {
   landing: { about: 'nothing' },
+  styleguide: { about: 'nothing' },
   'sign-in': { about: 'nothing' },
   'sign-out': { about: 'nothing' },
   'address-details': { about: 'nothing' },
@@ -47,6 +50,7 @@ export const routes = {
   'application-disqualified': { about: 'nothing' },
   'address-change-required': { about: 'application' },
   'view-loan': { about: 'loan' },
+  'settlement-quote': { about: 'loan' },
   'pay-late-repayment-by-card': { about: 'loan' },
   'pay-late-repayment-by-bank': { about: 'loan' },
   'pay-next-payment-by-card': { about: 'loan' },
@@ -69,10 +73,13 @@ export const routes = {
   careers: { about: 'nothing' },
   'modern-slavery-act': { about: 'nothing' },
   'payment-receipt': { about: 'loan' },
+  'self-serve-arrangement': { about: 'loan' },
   'new-arrangement': { about: 'loan' },
   'open-banking-payment': { about: 'loan' },
   'help-and-support': { about: 'nothing' },
   'not-authorized': { about: 'nothing' },
+  'open-banking-callback': { about: 'bank' },
+  'open-banking-resume': { about: 'bank' },
   'open-banking-complete': { about: 'nothing' },
   'open-banking-unavailable': { about: 'nothing' },
   'open-banking-unable-to-connect': { about: 'nothing' },

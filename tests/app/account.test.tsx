@@ -1,4 +1,4 @@
-import { routeAddress } from '../../src/app/navigation/route-address.ts';
+import { bankRouteAddress, routeAddress } from '../../src/app/navigation/route-address.ts';
 import type { LoanApplicationState } from '#model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -153,11 +153,10 @@ describe('the dashboard', () => {
 describe('page addresses', () => {
   it.each([
     ['/no-such-page', 'Page not found'],
-    ['/_app', 'Page not found'],
     ['/account', 'Page not found'],
     ['/not-found', 'Page not found'],
     ['/account/borrow/a/b/c', 'Step not found'],
-  ])('the address %s shows a not-found page in place (R-37, R-39, A-52): %s', async (path, title) => {
+  ])('the address %s shows a not-found page in place (R-37): %s', async (path, title) => {
     openApp(path);
     await heading(title);
     expect(address()).toBe(path);
@@ -169,11 +168,25 @@ describe('page addresses', () => {
     ['/account/borrow/disqualified', 'You cannot apply at the moment'],
     ['/styleguide', 'Styleguide'],
     ['/', 'A clear rate, in a few minutes'],
-  ])('the address %s has a page of its own (R-36)', async (path, title) => {
-    // Production has no styleguide.
-    openApp(path, { env: 'staging' });
+  ])('the address %s has a page of its own (R-02, R-36)', async (path, title) => {
+    openApp(path);
     await heading(title);
     expect(address()).toBe(path);
+  });
+
+  it('the shell at its own address leads on to the start page (R-39)', async () => {
+    openApp('/_app');
+    await heading('A clear rate, in a few minutes');
+    expect(address()).toBe('/');
+  });
+
+  it('every page of the route table has a name (R-38)', () => {
+    const loan = { '@type': 'loan', id: '7' };
+    expect(routeAddress('styleguide')).toBe('/styleguide');
+    expect(routeAddress('settlement-quote', loan)).toBe('/account/borrow/repay/settlement-quote?id=7');
+    expect(routeAddress('self-serve-arrangement', loan)).toBe('/account/borrow/self-serve-arrangement/7');
+    expect(bankRouteAddress('open-banking-callback', 'truelayer')).toBe('/truelayer/callback');
+    expect(bankRouteAddress('open-banking-resume', 'truelayer')).toBe('/truelayer/resume');
   });
 
   it('a route name that is not known leads to the not-found page (R-38)', () => {

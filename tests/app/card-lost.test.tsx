@@ -93,7 +93,7 @@ describe('a card payment with an unknown result (T-16)', () => {
     app.unmount();
     openRepayPage('late?id=l1', { loan });
     await heading('There is nothing to pay here');
-    expect(screen.getByText('Direct Debit: £301.36, expected on 26 November 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Direct Debit: £301.36, expected on 26/11/2026.')).toBeInTheDocument();
   });
 
   it('a borrower can cancel an unanswered payment, after one more look at the loan, and start a new one', async () => {

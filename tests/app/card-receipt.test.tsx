@@ -25,7 +25,7 @@ describe('the receipt of a card payment', () => {
     const again = openCard(() => ok(paidPart), { loan: { ...paidPart, asOf: '2026-11-23' } });
     await heading('You have paid £20');
     const receipt = within(screen.getByRole('table', { name: 'Your receipt' }));
-    expect(receipt.getByRole('row', { name: /^Date 21.November.2026$/ })).toBeInTheDocument();
+    expect(receipt.getByRole('row', { name: /^Date 21\/11\/2026$/ })).toBeInTheDocument();
     expect(receipt.getByRole('row', { name: 'Still overdue £281.36' })).toBeInTheDocument();
     expect(screen.getByText(/^We have received your payment/)).toBeInTheDocument();
     expect(again.lender.to(CALLS.charge)).toHaveLength(0);

@@ -28,7 +28,7 @@ describe('loans on the dashboard', () => {
     expect(document.title).toMatch(/^Your account –/);
     expect(await screen.findByText('£5,889.40')).toBeInTheDocument();
     expect(await screen.findAllByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toHaveLength(2);
-    expect(await screen.findAllByText('Next payment £301.36 on 1 December 2026')).toHaveLength(2);
+    expect(await screen.findAllByText('Next payment £301.36 on 01/12/2026')).toHaveLength(2);
     expect(primary().map(({ textContent }) => textContent)).toEqual(['Choose what to do, loan L-1043']);
     expect(screen.getByRole('link', { name: 'See your loan, loan L-1042' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('loans on the dashboard', () => {
     ];
     open(lenderOf([{ ...late, pendingRepayments }]));
     expect(await screen.findByRole('link', { name: 'See your repayments, loan L-1043' })).toBeInTheDocument();
-    expect(screen.getByText(/^Your payment is on its way. .* by 24 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your payment is on its way. .* by 24\/11\/2026/)).toBeInTheDocument();
     expect(primary()).toHaveLength(1);
     expect(screen.queryByText(/pay it now/)).toBeNull();
   });

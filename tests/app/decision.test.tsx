@@ -69,7 +69,7 @@ describe('a quote', () => {
 
   it('a quote says until when it is valid', async () => {
     openDecision();
-    expect(await screen.findByText(/is valid until 21 December 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/is valid until 21\/12\/2026/)).toBeInTheDocument();
   });
 
   it('a quote draws the falling balance and shows the same in a table', async () => {
@@ -105,7 +105,7 @@ describe('the end of an application', () => {
   it('a funded application shows what was agreed, what happens next and its reference', async () => {
     openDecision({ state: 'Funded', loanContractAcceptedAt: '2026-11-21 12:00:00.000000' }, 'continue');
     await heading('Your loan has been paid out');
-    for (const text of ['T-100', '£7,500', '36 months (3 years)', '£301.36', '£10,849.10', '21 November 2026'])
+    for (const text of ['T-100', '£7,500', '36 months (3 years)', '£301.36', '£10,849.10', '21/11/2026'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/withdraw from the agreement within 14 days/)).toBeInTheDocument();
   });

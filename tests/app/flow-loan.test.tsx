@@ -57,7 +57,7 @@ function openFlow(lender = changingLender(), options: AppOptions = {}) {
 }
 
 const choose = async (user: ReturnType<typeof openApp>['user'], day: string) =>
-  user.click(await screen.findByLabelText(`${day} December 2026`));
+  user.click(await screen.findByLabelText(`${day.padStart(2, '0')}/12/2026`));
 
 const hasMovedOn = () => ({
   status: 409,
@@ -92,7 +92,7 @@ describe('a flow about a loan (R-69)', () => {
     await screen.findByText('£118');
     await press(user, 'Change my payment date');
     await heading('We have changed your payment date');
-    expect(screen.getByText('Your next payment is on 18 December 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Your next payment is on 18/12/2026.')).toBeInTheDocument();
     expect(lender.to(CHANGE).map(({ body }) => body)).toEqual([{ paymentDate: '2026-12-18' }]);
     expect(screen.getByRole('link', { name: 'Go to your loan' })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ describe('a flow about a loan (R-69)', () => {
     await press(user, 'Change my payment date');
     expect(await screen.findByText(/Your loan has changed\. Nothing you filled in is lost/)).toBeInTheDocument();
     await waitFor(() => expect(lender.to(loanCall).length).toBeGreaterThan(before));
-    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+    expect(screen.getByLabelText('18/12/2026')).toBeChecked();
   });
 
   it('shows the next open page after a 409 has closed the current one (C-24)', async () => {
@@ -149,8 +149,8 @@ describe('a flow about a loan (R-69)', () => {
     const paymentDates = [{ date: '2026-12-27' }];
     lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2027-01-03', paymentDates } }));
     await press(user, 'Change my payment date');
-    expect(await screen.findByLabelText('27 December 2026')).not.toBeChecked();
-    expect(screen.queryByLabelText('18 December 2026')).toBeNull();
+    expect(await screen.findByLabelText('27/12/2026')).not.toBeChecked();
+    expect(screen.queryByLabelText('18/12/2026')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the dates we offer');
     expect(lender.to(loanCall).length).toBeGreaterThan(before);
   });
@@ -164,11 +164,11 @@ describe('a flow about a loan (R-69)', () => {
     await screen.findByText('£104');
     first.unmount();
     const again = openApp(place, { ...options, lender: changingLender() });
-    expect(await screen.findByLabelText('4 December 2026')).toBeChecked();
+    expect(await screen.findByLabelText('04/12/2026')).toBeChecked();
     again.unmount();
     const lender = changingLender();
     openApp(`${place}?reload=true`, { ...options, lender });
-    expect(await screen.findByLabelText('4 December 2026')).not.toBeChecked();
+    expect(await screen.findByLabelText('04/12/2026')).not.toBeChecked();
     expect(address()).toBe(`${place}/date`);
     expect(lender.to(loanCall).length).toBeGreaterThan(1);
   });
@@ -242,7 +242,7 @@ describe('a preview on its page (C-25)', () => {
     lender.answers(PREVIEW, (call) => previewOf(dayOf(call)));
     await press(user, 'Try again');
     expect(await screen.findByText('£118')).toBeInTheDocument();
-    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+    expect(screen.getByLabelText('18/12/2026')).toBeChecked();
   });
 
   it('says what it cannot show, without an offer to try again, if the lender does not have the call', async () => {

@@ -26,7 +26,7 @@ describe('the overdue payment page (R-68)', () => {
     openRepayPage(PAGE);
     await heading('Your overdue payment');
     expect(screen.getByText('£301.36')).toBeInTheDocument();
-    expect(screen.getByText(/^due on 1 November/)).toBeInTheDocument();
+    expect(screen.getByText(/^due on 01\/11\/2026/)).toBeInTheDocument();
     expect(screen.getByLabelText('How much do you want to pay now, in pounds?')).toHaveValue('301.36');
     const choices = within(screen.getByRole('group', { name: 'What do you want to do?' })).getAllByRole('radio');
     expect(choices.map((radio) => radio.closest('div')?.querySelector('label')?.textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('the overdue payment page (R-68)', () => {
     expect(document.body).toHaveFocus();
     expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
     expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
-    expect(screen.getByText('Direct Debit: £100, expected on 26 November 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Direct Debit: £100, expected on 26/11/2026.')).toBeInTheDocument();
   });
 
   it('the overdue payment page asks for nothing if all arrears are on their way', async () => {
@@ -201,7 +201,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
-    expect(screen.getByText(/take it from your account on 26 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/take it from your account on 26\/11\/2026/)).toBeInTheDocument();
   });
 
   it('the receipt of a Direct Debit survives a reload and Back and shows its current status', async () => {

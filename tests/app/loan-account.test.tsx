@@ -55,7 +55,7 @@ describe('the bank details tab', () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));
     openLoan(active, '&tab=account', { lender });
-    expect(await screen.findByText('We will use your new account from 5 December 2026')).toBeInTheDocument();
+    expect(await screen.findByText('We will use your new account from 05/12/2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Keep the old account' })).toHaveAttribute(
       'href',
       '/account/borrow/repay/bank-details?id=l1',

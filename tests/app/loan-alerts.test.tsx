@@ -89,7 +89,7 @@ describe('the alert of a loan', () => {
     openLoan(sampleLoan('Late', 'unsecured', { pendingRepayments }));
     await heading('Your loan');
     expect(screen.getByText('Your payment is on its way')).toBeInTheDocument();
-    expect(screen.getByText(/by 24 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/by 24\/11\/2026/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Pay what is overdue/ })).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('the alert of a loan', () => {
     await heading('Your loan');
     expect(
       screen.getByText(
-        /Your bank did not make the Direct Debit payment of £301\.36 on 19 November 2026\. We will not try again automatically/,
+        /Your bank did not make the Direct Debit payment of £301\.36 on 19\/11\/2026\. We will not try again automatically/,
       ),
     ).toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('the alert of a loan', () => {
     const retry = { amount: 301.36, date: '2026-12-10', askedOn: '2026-12-07' };
     openLoan(sampleLoan('Late', 'unsecured', { historicalRepayments, retry }));
     await heading('Your loan');
-    expect(screen.getByText(/try again on 10 December 2026.*before 7 December 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/try again on 10\/12\/2026.*before 07\/12\/2026/)).toBeInTheDocument();
     expect(screen.queryByText(/will not try again/)).toBeNull();
   });
 
@@ -141,9 +141,7 @@ describe('the alert of a loan', () => {
     openLoan(sampleLoan('Late', 'unsecured', { pendingRepayments }));
     await heading('Your loan');
     expect(screen.getByText('We have asked your bank for the payment again')).toBeInTheDocument();
-    expect(
-      screen.getByText(/by 10 December 2026\. Make sure the money is in your account by then\./),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/by 10\/12\/2026\. Make sure the money is in your account by then\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I cannot afford this' })).toBeInTheDocument();
   });
 
@@ -167,7 +165,7 @@ describe('the alert of a loan', () => {
       await heading('Your loan');
       expect(screen.getByText(title)).toBeInTheDocument();
       expect(screen.getByText(text)).toHaveTextContent(
-        'not take any payment by Direct Debit that is due before 5 December 2026',
+        'not take any payment by Direct Debit that is due before 05/12/2026',
       );
       expect(screen.getByRole('link', { name: next })).toBeInTheDocument();
       expect(screen.queryByText('One of our team is reviewing what you can pay')).toBeNull();
@@ -182,7 +180,7 @@ describe('the alert of a loan', () => {
       screen.getByText(/about the £301\.36 that is overdue\. You do not need to do anything until then/),
     ).toBeInTheDocument();
     expect(
-      screen.getByText(/not take any payment by Direct Debit that is due before 5 December 2026/),
+      screen.getByText(/not take any payment by Direct Debit that is due before 05\/12\/2026/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
   });
@@ -197,7 +195,7 @@ describe('the alert of a loan', () => {
     openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments }));
     await heading('Your loan');
     expect(screen.getByText('Your extra payment of £250 is on its way')).toBeInTheDocument();
-    expect(screen.getByText(/It should reach us by 25 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/It should reach us by 25\/11\/2026/)).toBeInTheDocument();
   });
 
   it('the alert asks for the rest if part of the arrears is on its way', async () => {
@@ -225,17 +223,31 @@ describe('the alert of a loan', () => {
       await heading('Your loan');
       expect(screen.getByText(words)).toBeInTheDocument();
       expect(
-        screen.getByText(/^Your payment of £6,680.30 is on its way and should reach us by 25 November 2026/),
+        screen.getByText(/^Your payment of £6,680.30 is on its way and should reach us by 25\/11\/2026/),
       ).toBeInTheDocument();
       expect(screen.queryByText('You have a settlement figure')).toBeNull();
     },
   );
 
+  it('the alert about a missing Direct Debit is beside a payment that ends the loan, and asks for no other payment (S-06)', async () => {
+    const pendingRepayments = [
+      {
+        ...{ id: 'x', date: '2026-11-20', amount: 6680.3, expectedOn: '2026-11-25' },
+        ...({ method: 'CARD', kind: 'settlement', state: 'Pending' } as const),
+      },
+    ];
+    openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments, isMandateActive: false }));
+    await heading('Your loan');
+    expect(screen.getByText('Your loan is being paid off')).toBeInTheDocument();
+    expect(screen.getByText('No Direct Debit is set up')).toBeInTheDocument();
+    expect(screen.getByText('Set one up so that your payments are taken automatically.')).toBeInTheDocument();
+  });
+
   it('the alert shows an arrangement instead of asking for all arrears', async () => {
     const arrangement = { monthlyAmount: 361.63, from: '2026-12-01', until: '2027-04-01', state: 'Active' } as const;
     openLoan(sampleLoan('Active', 'unsecured', { arrangement }));
     await heading('Your loan');
-    expect(screen.getByText('You pay £361.63 a month until 1 April 2027')).toBeInTheDocument();
+    expect(screen.getByText('You pay £361.63 a month until 01/04/2027')).toBeInTheDocument();
     expect(alerts()).toHaveLength(0);
     expect(screen.queryByText(/every payment that was due/)).toBeNull();
   });

@@ -22,7 +22,7 @@ const SAID: Readonly<
     'In place',
   ],
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
-  Late: ['Payment overdue', /^£301.36 is overdue. It was due on 1 November 2026/, 'Choose what to do'],
+  Late: ['Payment overdue', /^£301.36 is overdue. It was due on 01\/11\/2026/, 'Choose what to do'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
   Settled: [
     'Settled early',

@@ -22,10 +22,10 @@ describe('the page of a loan', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     await heading('Your loan');
     expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByText('Today, 21 November 2026, including interest up to today')).toBeInTheDocument();
+    expect(screen.getByText('Today, 21/11/2026, including interest up to today')).toBeInTheDocument();
     expect(screen.getByText('£3,616.32')).toBeInTheDocument();
     expect(screen.getByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toBeInTheDocument();
-    expect(screen.getByText('1 December 2026')).toBeInTheDocument();
+    expect(screen.getAllByText('01/12/2026')[0]).toBeInTheDocument();
     expect(screen.getByText('By Direct Debit from the account ending in 5678')).toBeInTheDocument();
     expect(document.title).toMatch(/^Your loan –/);
   });
@@ -140,7 +140,7 @@ describe('the balance chart of a loan', () => {
     openLoan(active);
     await heading('Your loan');
     const figure = screen.getByRole('figure', { name: 'Your balance, month by month' });
-    expect(within(figure).getByText('Today, 21 November')).toBeInTheDocument();
+    expect(within(figure).getByText('Today, 21/11/2026')).toBeInTheDocument();
     expect(within(figure).getByText('Paid so far')).toBeInTheDocument();
     const slider = within(figure).getByRole('slider');
     expect(slider).toHaveAttribute('aria-valuetext', owedNow);
@@ -173,7 +173,7 @@ describe('the balance chart of a loan', () => {
     openLoan({ ...active, scheduledPayments });
     await heading('Your loan');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', owedNow);
-    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('28 November 2026£0');
+    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('28/11/2026£0');
   });
 
   it.each([
@@ -228,14 +228,14 @@ describe('the payments of a loan', () => {
   it('the repayments tab says when the first payment is due', async () => {
     openLoan(sampleLoan('Funded'), '&tab=repayments');
     await heading('Your loan: Repayments');
-    expect(screen.getByText(/first payment is due on 1 December 2025/)).toBeInTheDocument();
+    expect(screen.getByText(/first payment is due on 01\/12\/2025/)).toBeInTheDocument();
   });
 
   it('the schedule lists overdue and future payments to the penny', async () => {
     openLoan(sampleLoan('Late'), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNot paid yetOverdue', '£301.36']);
-    expect(screen.getByText(/24 payments, £7,232.78 in total. The last is due on 1 November 2028/)).toBeInTheDocument();
+    expect(screen.getByText(/24 payments, £7,232.78 in total. The last is due on 01\/11\/2028/)).toBeInTheDocument();
     expect(rows('Future payments, by year').at(-1)).toEqual([
       '01/11/2028',
       expect.stringMatching(/^Last payment/),
@@ -282,7 +282,7 @@ describe('the payments of a loan', () => {
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(screen.getByRole('heading', { name: 'Amount to pay' })).toBeInTheDocument();
-    expect(screen.getByText('£7,004.16, due since 18 November 2026.')).toBeInTheDocument();
+    expect(screen.getByText('£7,004.16, due since 18/11/2026.')).toBeInTheDocument();
     expect(screen.queryByText(/to come/)).toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('paying the next payment before it is due', () => {
     expect(screen.getByText(/pays your next payment in full/)).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '100');
-    const effect = screen.getByText('You will have £152.05 left to pay by 1 December 2026.');
+    const effect = screen.getByText('You will have £152.05 left to pay by 01/12/2026.');
     expect(effect.closest('[aria-live=polite]')).not.toBeNull();
     await user.clear(amount);
     await user.type(amount, '300');

@@ -238,7 +238,7 @@ describe('continuing on another device (C-107)', () => {
     const input = await screen.findByLabelText('Your link');
     expect(input).toHaveValue('http://localhost:3000/login?token=a%20b');
     expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription(/once to sign in, until 21.November.2026 at 12:30/);
+    expect(input).toHaveAccessibleDescription(/once to sign in, until 21\/11\/2026 at 12:30/);
     expect(lender.to(TOKEN)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     const copied = await screen.findByText(/^Copied/);

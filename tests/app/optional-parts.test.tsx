@@ -115,7 +115,7 @@ const MISSED: Readonly<Record<string, MissedPart>> = {
       ...{ '@type': 'bank-details-case', id: 'c1', state: 'Open', accountName: 'Ada Quoted' },
       ...{ sortCodeEnding: '12', accountNumberEnding: '4321', openedOn: '2026-11-20', takesEffectOn: '2026-12-05' },
     },
-    shows: 'We will use your new account from 5 December 2026',
+    shows: 'We will use your new account from 05/12/2026',
   },
 };
 

@@ -189,7 +189,7 @@ describe('reading the documents (R-60)', () => {
     await user.click(await box('adequate-explanations'));
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
     await user.click(button('Continue'));
-    expect(await screen.findByText(/You confirmed on 21 November 2026 at 14:05/)).toBeInTheDocument();
+    expect(await screen.findByText(/You confirmed on 21\/11\/2026 at 14:05/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/account/borrow/continue/documents?id=a1',
@@ -235,7 +235,7 @@ describe('the addresses of documents', () => {
   it('a read document can be read again without losing the next step', async () => {
     const { lender, user } = openReading(2, '/adequate-explanations');
     await heading('Loan Important Information');
-    expect(screen.getByText(/You confirmed on 21 November 2026 at 14:05 that you have read this/)).toBeInTheDocument();
+    expect(screen.getByText(/You confirmed on 21\/11\/2026 at 14:05 that you have read this/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await waitFor(() => expect(lender.to(html('adequate-explanations'))).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Continue' }));

@@ -53,7 +53,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
   it('a valid figure shows its parts, its last day and what it saves (C-20)', async () => {
     open(ok(figure));
     await heading('Your settlement figure');
-    expect(screen.getByText('if you pay it by 19 December 2026')).toBeInTheDocument();
+    expect(screen.getByText('if you pay it by 19/12/2026')).toBeInTheDocument();
     const receipt = within(screen.getByRole('table', { name: 'What this includes' }));
     for (const row of [/borrowed £5,100/, /up to today £60.10/, /£50.01/, /You pay £5,210.11/])
       expect(receipt.getByRole('row', { name: row })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
     expect(screen.getByRole('link', { name: 'Choose why you want to pay off your loan' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: 'I have the money to spare' }));
     await app.user.dblClick(get);
-    await screen.findByText('if you pay it by 19 December 2026');
+    await screen.findByText('if you pay it by 19/12/2026');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([
       { type: 'settlement', settlementReason: 'spare_money' },
@@ -128,7 +128,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
     expect(screen.getByText(/Getting a figure does not change your loan\.$/)).toBeInTheDocument();
     app.call(CALLS.create, ok(figure));
     await app.user.click(get);
-    await screen.findByText('if you pay it by 19 December 2026');
+    await screen.findByText('if you pay it by 19/12/2026');
     expect(new Set(app.lender.to(CALLS.create).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
     const reads = app.lender.to(CALLS.loan).length;
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
     await heading('Your loan is being paid off');
-    expect(await screen.findByRole('row', { name: /Expected on 26.November.2026/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Expected on 26\/11\/2026/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'On its way £5,210.11' })).toBeInTheDocument();
     expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'DIRECT_DEBIT' }]);
     // The loan is requested again (C-150).

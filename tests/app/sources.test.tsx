@@ -98,6 +98,48 @@ describe('a source that follows the answers', () => {
   });
 });
 
+describe('a source with pages (C-38)', () => {
+  const paged: CompiledFlow = {
+    ...following,
+    sources: {
+      statuses: {
+        ...{ on: 'page', pages: ['work', 'check'] },
+        action: {
+          ...{ operation: 'listEmploymentStatuses', method: 'GET', api: 'shared', path: '/employment-statuses' },
+          ...{ query: { page: '1', perPage: '2', order: 'position' }, invalidates: [] },
+        },
+      },
+    },
+  };
+  const all = ['Full time', 'Part time', 'Retired', 'Student', 'Homemaker'];
+
+  it.each([
+    ['all pages are read, until one is not full', 2, all, ['1', '2', '3']],
+    ['a lender that ignores the page is asked twice', 0, all.slice(0, 2), ['1', '2']],
+  ])('%s', async (_, step, shown, asked) => {
+    const lender = fakeLender();
+    lender.answers('statuses', ({ query }) => {
+      const first = (Number((query as { page: string }).page) - 1) * step;
+      return { status: 200, data: all.slice(first, first + 2).map((name) => ({ id: name, name })) };
+    });
+    const app = openApp(form, { flow: paged, lender });
+    await heading('Your loan');
+    await app.user.type(screen.getByLabelText('How much?'), '7500');
+    await goOn(app.user);
+    await heading('About you');
+    await app.user.type(screen.getByLabelText('How old are you?'), '40');
+    await goOn(app.user);
+    await heading('Your work');
+    expect(await screen.findByLabelText(shown.at(-1) ?? '')).toBeInTheDocument();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')).toHaveLength(
+      shown.length,
+    );
+    const queries = lender.to('statuses').map(({ query }) => query as { page: string; perPage: string; order: string });
+    expect(queries.map(({ page }) => page)).toEqual(asked);
+    expect(queries[0]).toMatchObject({ perPage: '2', order: 'position' });
+  });
+});
+
 describe('an exit page that depends on a source', () => {
   const closing: CompiledFlow = {
     ...smallFlow,

@@ -90,7 +90,7 @@ describe('a step whose quote expires (S-24)', () => {
   it('says at once that the quote has expired, and links to what the borrower can do next', async () => {
     const { lender, user } = openStep(accept, gone);
     await heading('This quote has expired');
-    expect(screen.getByText(/It was valid until 20 November 2026.*You have not borrowed anything/)).toBeInTheDocument();
+    expect(screen.getByText(/It was valid until 20\/11\/2026.*You have not borrowed anything/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yes, go ahead' })).toBeNull();
     // The press waits for the code of the page that it opens.
     await act(async () => user.click(screen.getByRole('link', { name: 'See what you can do next' })));

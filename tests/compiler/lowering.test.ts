@@ -108,7 +108,7 @@ test('a list position is its own object, without hidden parts and parts that are
   });
 });
 
-test('lists the pointers of unasked, sensitive and default answers (S-27 S-29)', () => {
+test('lists the pointers of unasked, sensitive and default answers, and starts each asked slot of a list (D-26, S-27, S-29)', () => {
   const { defaults, sensitive, unasked, slotIndexes } = lowered({
     properties: {
       addresses: { type: 'array', items: address },
@@ -119,7 +119,9 @@ test('lists the pointers of unasked, sensitive and default answers (S-27 S-29)',
     fields: ['addresses/0', 'addresses/1', 'income', 'consent'],
   });
   expect(defaults).toEqual({
+    '/addresses/0/index': 0,
     '/addresses/0/town': 'Leeds',
+    '/addresses/1/index': 1,
     '/addresses/1/town': 'Leeds',
     '/consent/post': false,
     '/counter': 0,

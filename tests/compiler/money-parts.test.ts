@@ -17,7 +17,7 @@ function findings(page: string, change: object): readonly Diagnostic[] {
   return compileWorkspace(workspace(new Map([[FLOW, text]]))).diagnostics;
 }
 
-const hero = (value: string, note = '{/loan/nextPayment/date, long-date}') => ({
+const hero = (value: string, note = '{/loan/nextPayment/date, date}') => ({
   hero: { label: 'To pay', value, note },
 });
 const receipt = (value: string, caption = 'Your receipt') => ({
@@ -35,8 +35,9 @@ describe('the parts of pages about money', () => {
   it.each([
     ['the value of a hero', hero('{/loan/balanse, money}'), 'text/unknown-placeholder'],
     ['the note of a hero', hero('1', '{/loan/balance, muney}'), 'text/unknown-format'],
+    ['a date written out on a page (V-21)', hero('1', '{/loan/nextPayment/date, long-date}'), 'text/unknown-format'],
     ['the total of a receipt', receipt('{/loan/balanse, money}'), 'text/unknown-placeholder'],
-    ['the caption of a receipt', receipt('1', '{/loan/balance, long-date}'), 'text/wrong-format'],
+    ['the caption of a receipt', receipt('1', '{/loan/balance, date}'), 'text/wrong-format'],
     ['a point', { points: ['one', '{/loan/balanse, money}'] }, 'text/unknown-placeholder'],
     ['the condition of a hero', { ...hero('1'), when: 'costs-mere' }, 'flow/unknown-condition'],
   ])('a mistake in %s is found there', (_, block, code) => {

@@ -219,11 +219,11 @@ describe('a finding is where the mistake is written', () => {
     const [found] = diagnosticsOf([
       ui,
       '{minimum, money} or more"\n    }\n  }\n}',
-      '{minimum, long-date} or more"\n    }\n  }\n}',
+      '{minimum, date} or more"\n    }\n  }\n}',
     ]);
     expect(found).toMatchObject({
       code: 'text/wrong-format',
-      message: '"long-date" formats dates, but minimum is not a date.',
+      message: '"date" formats dates, but minimum is not a date.',
     });
   });
 });

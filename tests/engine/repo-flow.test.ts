@@ -98,8 +98,25 @@ describe('the loan application of this repository (R-06)', () => {
         residentialStatus: 'living_with_parents',
         rentOrMortgageMonthlyPayment: 326.12,
         numberOfDependants: '0',
+        monthlyDependantsCost: 0,
       },
     });
+  });
+
+  it('sends an empty occupation for an applicant who does not work (D-28)', async () => {
+    const session = await apply('lendable');
+    session.provide({ sources: { employmentStatuses: [{ id: 'retired', name: 'Retired' }] } });
+    walk(session);
+    session.answer('/employmentStatus', 'retired');
+    expect(session.view('work').fields).toEqual(['employmentStatus']);
+    expect(makeSubmission(session).submission?.payload).toMatchObject({ occupation: '' });
+  });
+
+  it('has two address slots from the start, with their positions (D-26, S-29)', async () => {
+    const session = await apply('lendable');
+    expect(session.answers()['addresses']).toEqual([{ index: 0 }, { index: 1 }]);
+    session.answer('/addresses', [{ town: 'Ely', index: 1 }]);
+    expect(session.answers()['addresses']).toEqual([{ town: 'Ely', index: 0 }]);
   });
 
   it('asks one more question for asda, in another order, and sends its answer (A-43)', async () => {

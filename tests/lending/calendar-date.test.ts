@@ -2,7 +2,7 @@ import {
   ageOn,
   endOfLondonDay,
   formatDate,
-  formatLongDate,
+  formats,
   formatServerTime,
   isoDate,
   londonDate,
@@ -57,9 +57,9 @@ describe('isoDate (V-04)', () => {
     );
   });
 
-  it('shows a date as DD/MM/YYYY, and in words in sentences (V-21)', () => {
+  it('shows a date as DD/MM/YYYY, and writes it out in letters (V-21)', () => {
     expect(formatDate('1986-03-27')).toBe('27/03/1986');
-    expect(formatLongDate('1986-03-07')).toBe('7\u00a0March\u00a01986');
+    expect(formats['long-date']('1986-03-07')).toBe('7\u00a0March\u00a01986');
     expect(formatDate('soon')).toBe('soon');
   });
 });

@@ -13,6 +13,7 @@ import {
 import type { GivenToken, Visit } from '#services';
 import type { CompiledAction, Json, JsonObject, ReviewStats, User } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
+import { readAllPages } from './read-all-pages.ts';
 
 /** What one source of a flow asks. */
 export interface SourceRequest {
@@ -60,7 +61,7 @@ const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: stri
 const READ_LIMIT = 30_000;
 
 async function readSource(client: ApiClient, { action, params, payload, mayBeAbsent }: SourceRequest): Promise<Json> {
-  const outcome = await sendAction(client, action, { params, payload }, { timeout: READ_LIMIT });
+  const outcome = await readAllPages(client, action, { params, payload }, { timeout: READ_LIMIT });
   if (outcome.kind === 'done') return outcome.response ?? null;
   if (mayBeAbsent && 'status' in outcome.error && outcome.error.status === 404) return null;
   throw outcome.error;
@@ -91,7 +92,8 @@ async function acceptResponse(queries: QueryClient, response: unknown, invalidat
     const queryKey = [tagOf(response['@type']), response.id];
     // A read that started before the call may arrive after it, and would be old.
     await queries.cancelQueries({ queryKey, exact: true });
-    queries.setQueryData(queryKey, resource);
+    // An answer may have only a part of the resource (C-24), so it is merged.
+    queries.setQueryData(queryKey, (known: object | undefined) => ({ ...known, ...resource }));
   }
   for (const tag of invalidates) void queries.invalidateQueries({ queryKey: [tag] });
 }

@@ -48,9 +48,9 @@ export const cardPaymentAddress = (loan: string, flow: PaymentFlow): string =>
 export const receiptAddress = (loan: string, payment = ''): string =>
   `${loanPageAddress(loan, 'receipt')}&payment=${encodeURIComponent(payment)}`;
 
-/** The self-serve arrangement of a loan (R-27). It starts again from the lender's data. */
-const newArrangementAddress = (loan: string): string =>
-  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}?reload=true`;
+/** The self-serve arrangement of a loan (R-27). */
+const arrangementAddress = (loan: string): string =>
+  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}`;
 
 type Application = { readonly id: string; readonly state: string };
 
@@ -90,8 +90,19 @@ const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = 
   'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'payment-receipt': (loan) => receiptAddress(loan),
-  'new-arrangement': newArrangementAddress,
+  'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
+  'self-serve-arrangement': arrangementAddress,
+  // It starts again from the lender's data.
+  'new-arrangement': (loan) => `${arrangementAddress(loan)}?reload=true`,
 };
+
+const OF_BANK: Readonly<Record<RouteAbout<'bank'>, (provider: string) => string>> = {
+  'open-banking-callback': (provider) => `/${provider}/callback`,
+  'open-banking-resume': (provider) => `/${provider}/resume`,
+};
+
+/** The address of a page that the bank leads to (R-15, R-16). It contains the name of the open-banking provider (A-03). */
+export const bankRouteAddress = (name: RouteAbout<'bank'>, provider: string): string => OF_BANK[name](provider);
 
 /**
  * The address of a named route. A route about an application or a loan takes it from the response, else from `inHand`; without

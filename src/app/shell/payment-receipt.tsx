@@ -1,5 +1,5 @@
 import { useCopy } from '#copy';
-import { formatLongDate, formatMoney, formatPounds } from '#lending';
+import { formatDate, formatMoney, formatPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, type Elements, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
@@ -52,9 +52,7 @@ function useLoanRows({ loan, flow, isPending }: RowsInput): readonly ReceiptRow[
           label: receipt.next,
           value: formatPounds(nextPayment.amount),
           note:
-            left === undefined
-              ? formatLongDate(nextPayment.date)
-              : receipt.dateAndLeft({ date: nextPayment.date, left }),
+            left === undefined ? formatDate(nextPayment.date) : receipt.dateAndLeft({ date: nextPayment.date, left }),
         },
       ]
     : [];
@@ -79,10 +77,10 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
       <Receipt
         caption={receipt.title}
         facts={[
-          { label: receipt.date, value: formatLongDate(date) },
+          { label: receipt.date, value: formatDate(date) },
           ...(loan.reference === undefined ? [] : [{ label: receipt.loan, value: loan.reference }]),
           { label: receipt.method, value: methodName(method, methods) },
-          ...(expectedOn === undefined ? [] : [{ label: receipt.expected, value: formatLongDate(expectedOn) }]),
+          ...(expectedOn === undefined ? [] : [{ label: receipt.expected, value: formatDate(expectedOn) }]),
           ...rows,
         ]}
         rows={[]}

@@ -183,7 +183,11 @@ function earlyAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): Lo
   };
 }
 
-function directDebitAlert({ nextPayment }: Loan, { alerts }: Words, offered: LoanOffers): LoanAlert {
+function directDebitAlert(
+  nextPayment: Loan['nextPayment'],
+  { alerts }: Words,
+  offered: LoanOffers,
+): LoanAlert {
   const { title, next, until, text } = alerts.directDebit;
   return {
     tone: 'warn',
@@ -215,16 +219,21 @@ function figureAlert(loan: Loan, { alerts }: Words, offered: LoanOffers): LoanAl
 
 /**
  * Everything that a borrower should know about their loan, the most important first: a payment that ends the loan, arrears, no
- * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only a payment that
- * ends the loan stands alone, because it leaves nothing else to pay or set up. Their links are those that the flows offer.
+ * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only the missing
+ * Direct Debit (S-06) is beside a payment that ends the loan, which leaves nothing else to pay. Their links are those that the flows
+ * offer.
  */
 export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonly LoanAlert[] {
   const isOver = isClosedLoan(loan.state);
   const ending = isOver ? undefined : endingAlert(loan, words);
-  if (ending) return [ending];
+  // Beside a payment that ends the loan, no next payment is mentioned: nothing else is to be paid.
+  const unpaid = needsDirectDebit(loan)
+    ? directDebitAlert(ending ? undefined : loan.nextPayment, words, offered)
+    : undefined;
+  if (ending) return unpaid ? [ending, unpaid] : [ending];
   const alerts = [
     ...(isInArrears(loan.state) ? lateAlerts(loan, words, offered) : []),
-    needsDirectDebit(loan) ? directDebitAlert(loan, words, offered) : undefined,
+    unpaid,
     ...(isOver ? [] : [figureAlert(loan, words, offered)]),
     ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words), comingAlert(loan, words)]),
     isOver ? undefined : earlyAlert(loan, words),

@@ -51,6 +51,7 @@ export { payloadProofs } from './calls/payload-proof.ts';
 export { checkDefinitions } from './fields/check-definitions.ts';
 export { checkCompliance } from './brands/check-compliance.ts';
 export { checkBrand } from './brands/check-brand.ts';
+export { pageFormatProblem } from './values/page-format-problem.ts';
 export { figureFindings } from './values/written-figures.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
 export { checkScreens } from './brands/check-screens.ts';

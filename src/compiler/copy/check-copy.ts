@@ -1,7 +1,6 @@
-import { formats } from '#lending';
 import { type Brand, isObject } from '#model';
 import { below, type Diagnostic, finding, type Hint, type Origin, suggest, type Tracked, valueAt } from '#findings';
-import { figureFindings } from '../checks/index.ts';
+import { figureFindings, pageFormatProblem } from '../checks/index.ts';
 import { isTranslation } from '../formats/file-names.ts';
 import { copyEntries, type CopyEntry, type CopyForm } from './copy-entries.ts';
 import { EMPHASIS, signatureOf } from './copy-values.ts';
@@ -105,12 +104,8 @@ function tagProblem({ tag, parts }: TagPart, { values, isRich }: DeclaredText): 
 }
 
 function valueProblem({ value, format }: ValuePart, { values }: DeclaredText, brand: Brand): Problem | undefined {
-  if (format !== undefined && !Object.hasOwn(formats, format))
-    return {
-      code: 'text/unknown-format',
-      message: `There is no format "${format}".`,
-      hint: suggest(format, Object.keys(formats)),
-    };
+  const refused = pageFormatProblem(format);
+  if (refused) return { code: 'text/unknown-format', ...refused };
   if (value.startsWith('/')) return brandProblem(value, format, brand);
   const kind = values.get(value);
   if (kind === undefined || kind === 'around' || kind === 'element') {

@@ -32,7 +32,11 @@ export function answerMetadata(data: unknown, asked: Iterable<FieldPath>): Answe
       ([, part]) => asObject(part)['x-slot-index'] === true,
     );
     if (index) places.slotIndexes[at] = index[0];
-    for (const slot of slots.get(at) ?? []) walk(items, below(at, slot), hidden);
+    for (const slot of slots.get(at) ?? []) {
+      // So that each slot that a page asks for exists from the start (D-26).
+      if (index) places.defaults[below(at, slot, index[0])] = Number(slot);
+      walk(items, below(at, slot), hidden);
+    }
   };
   walk(asObject(data), '', false);
   return Object.keys(renamed).length === 0 ? places : { ...places, renamed };

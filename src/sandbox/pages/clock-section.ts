@@ -1,4 +1,4 @@
-import { formatLongDate } from '#lending';
+import { formatDate } from '#lending';
 import { addMonths, daysBetween } from '#sandbox/ledger';
 import type { FastifyInstance } from 'fastify';
 import { badParameter } from '../context/refusal.ts';
@@ -25,8 +25,8 @@ export function clockSection(
 ): Html {
   return html`<h2>Lender time</h2>
     <p>
-      Lender time is <strong>${formatLongDate(today)}</strong>. Move it forward to let the lender collect the payments
-      that fall due. To move it back, reset the sandbox.
+      Lender time is <strong>${formatDate(today)}</strong>. Move it forward to let the lender collect the payments that
+      fall due. To move it back, reset the sandbox.
     </p>
     <form class="row" method="post" action="/sandbox/clock">
       <input type="hidden" name="back" value="${back}" />

@@ -1,4 +1,4 @@
-import { formatLongDate, londonDate } from '#lending';
+import { formatDate, londonDate } from '#lending';
 import type { ContractDetails } from '../store/requirement-details.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { UploadSummary } from '../store/uploads.ts';
@@ -38,7 +38,7 @@ function proof({ requirement, borrower, reference, brandName, files }: WaitingPr
   const who = `${borrower}, ${brandName}`;
   return html`<article class="card message">
     <h2>${who}: ${title}</h2>
-    <p class="quiet">Reference ${reference}, requested on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
+    <p class="quiet">Reference ${reference}, requested on ${formatDate(londonDate(createdAt.getTime()))}</p>
     <ul>
       ${files.map(file)} ${'sent' in details ? sentAnswers(details.sent) : undefined}
     </ul>

@@ -1,4 +1,4 @@
-import { formatLongDate, formatServerTime } from '#lending';
+import { formatDate, formatServerTime } from '#lending';
 import type { Brand } from '#model';
 import type { EmailRecord } from '../store/outbox.ts';
 import type { TextRecord } from '../store/outbox.ts';
@@ -63,5 +63,5 @@ function textArticle({ name, recipient, body, createdAt }: TextRecord, brandName
 
 function moment(at: Date): Html {
   const [date = '', time = ''] = formatServerTime(at.getTime()).split(' ');
-  return html`<time datetime="${at.toISOString()}">${formatLongDate(date)} at ${time.slice(0, 5)}</time>`;
+  return html`<time datetime="${at.toISOString()}">${formatDate(date)} at ${time.slice(0, 5)}</time>`;
 }

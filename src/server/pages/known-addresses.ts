@@ -8,7 +8,7 @@ import type { BrandAssets } from './brand-page.ts';
  */
 const ADDRESSES: readonly string[] = [
   '/',
-  ...['/login', '/logout', '/document', '/not-authorized', '/internal-error'],
+  ...['/login', '/logout', '/document', '/not-authorized', '/internal-error', '/_app'],
   ...['/open-banking/complete', '/open-banking/unavailable', '/open-banking/unable-to-connect'],
   ...['/account/borrow', '/account/borrow/:state', '/account/borrow/:state/:step/:page?'],
 ];
@@ -22,14 +22,16 @@ export function flowAddress(flow: string, addresses: BrandAssets['addresses']): 
 }
 
 /** The patterns of the addresses at which the app of a brand shows a page. */
-export function addressesOf({ flows, addresses, screens, pages }: BrandAssets, config: AppConfig): readonly string[] {
+export function addressesOf(
+  { brand, flows, addresses, screens, pages }: BrandAssets,
+  config: AppConfig,
+): readonly string[] {
   const inScreens: readonly string[] = Object.values(screens);
   const ofFlows = Object.keys(flows).flatMap((flow) =>
     inScreens.includes(flow) ? [] : (flowAddress(flow, addresses) ?? []),
   );
   const bank = config.openBankingProvider;
-  // Components are shown to developers only.
-  const styleguide = config.env === 'production' ? [] : ['/styleguide'];
+  const styleguide = brand.styleguide === false ? [] : ['/styleguide'];
   return [
     ...ADDRESSES,
     ...ofFlows,

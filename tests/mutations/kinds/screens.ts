@@ -21,11 +21,11 @@ export const screens: readonly Kind[] = [
   harmful('the format of a text of a screen is misspelt', (all) =>
     all
       .at('copy', '**')
-      .filter((at) => isText(at) && /, (?:money|long-date)\}/.test(String(at.value)))
+      .filter((at) => isText(at) && /, (?:money|date)\}/.test(String(at.value)))
       .map((at) =>
         put(
           at,
-          String(at.value).replace(/, (money|long-date)\}/, (_, name: string) => `, ${misspelling(name)}}`),
+          String(at.value).replace(/, (money|date)\}/, (_, name: string) => `, ${misspelling(name)}}`),
         ),
       ),
   ),

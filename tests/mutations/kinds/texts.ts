@@ -70,7 +70,7 @@ export const borrowerTexts: readonly Kind[] = [
     changed(all, (name, format) => (format === 'money' ? `{${name}, long-date}` : undefined)),
   ),
   harmful('a date is shown as money', (all) =>
-    changed(all, (name, format) => (format === 'long-date' || format === 'date' ? `{${name}, money}` : undefined)),
+    changed(all, (name, format) => (format === 'date' ? `{${name}, money}` : undefined)),
   ),
   harmful('a placeholder is empty', (all) => changed(all, () => '{}')),
   harmful('a limit is written into a message', (all) =>

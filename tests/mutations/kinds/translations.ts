@@ -29,7 +29,7 @@ export const translations: readonly Kind[] = [
   harmful('the format of a translation is another', (all) =>
     withPlaceholder(all)
       .filter(({ value }) => /, money\}/.test(String(value)))
-      .map((at) => put(at, String(at.value).replace(', money}', ', long-date}'))),
+      .map((at) => put(at, String(at.value).replace(', money}', ', date}'))),
   ),
   harmful('the format of a translation is misspelt', (all) =>
     withPlaceholder(all)

@@ -40,7 +40,7 @@ function Agreement({ application, quote }: FundedProps) {
       rows={[
         ...row('reference', reference, application.reference),
         ...(quote ? figuresOf(application, quote, words) : []),
-        ...row('accepted', accepted, ifKnown(formats['long-date'], at?.slice(0, 10))),
+        ...row('accepted', accepted, ifKnown(formats.date, at?.slice(0, 10))),
       ]}
     />
   );

@@ -65,7 +65,7 @@ function balancesOf(loan: KnownLoan, formats: AppServices['formats']): Balances 
   });
   const final = known.at(-1);
   if (end === now && final !== undefined && final.day > today)
-    points.push({ label: formats['long-date'](final.day), value: final.value });
+    points.push({ label: formats.date(final.day), value: final.value });
   return { points, today: Math.min(points.length - 1, now - start) };
 }
 
@@ -91,7 +91,7 @@ export function BalanceOverTime({ loan }: { readonly loan: KnownLoan }) {
       valueLabel={balance.value}
       pointLabel={balance.month}
       past={balances.today}
-      todayText={isOver ? agreement.ended : balance.today({ day: formats['day-of-month'](loan.asOf) })}
+      todayText={isOver ? agreement.ended : balance.today({ day: formats.date(loan.asOf) })}
     />
   );
 }

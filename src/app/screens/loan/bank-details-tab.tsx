@@ -36,7 +36,7 @@ function accountRows({ bankDetails, mandate }: Loan, words: Words): readonly Sum
   ];
 }
 
-function mandateRows({ mandate }: Loan, words: Words, longDate: (day: string) => string): readonly SummaryRow[] {
+function mandateRows({ mandate }: Loan, words: Words, formatDay: (day: string) => string): readonly SummaryRow[] {
   const title = words.directDebit;
   if (!mandate) return [{ key: 'state', title, answer: [<Tag key="state">{words.notSetUp}</Tag>] }];
   return [
@@ -50,17 +50,20 @@ function mandateRows({ mandate }: Loan, words: Words, longDate: (day: string) =>
       ],
     },
     ...row('reference', words.reference, mandate.reference),
-    ...row('since', words.since, ifKnown(longDate, mandate.since)),
+    ...row('since', words.since, ifKnown(formatDay, mandate.since)),
   ];
 }
 
 function DirectDebit({ loan }: { readonly loan: Loan }) {
   const offered = useLoanOffers(loan)('account');
   const words = useCopy('loan').bank;
-  const longDate = useServices().formats['long-date'];
+  const { formats } = useServices();
   return (
     <>
-      <SummaryList title={words.title} rows={[...mandateRows(loan, words, longDate), ...accountRows(loan, words)]} />
+      <SummaryList
+        title={words.title}
+        rows={[...mandateRows(loan, words, formats.date), ...accountRows(loan, words)]}
+      />
       {offered.length > 0 && (
         <Stack gap="small">
           <Row>

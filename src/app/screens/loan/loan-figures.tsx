@@ -74,7 +74,7 @@ export function NextPayment({ loan, payment }: NextPaymentProps) {
     <Card kind="raised" title={names.next}>
       <div>
         <p className={styles.figure}>{formatPounds(payment.amount)}</p>
-        <p className={styles.date}>{formats['long-date'](payment.date)}</p>
+        <p className={styles.date}>{formats.date(payment.date)}</p>
         {left !== undefined && <p className={styles.how}>{left}</p>}
         {how !== undefined && <p className={styles.how}>{how}</p>}
       </div>
@@ -104,7 +104,7 @@ export function AgreementFacts({ loan }: { readonly loan: KnownLoan }) {
   const { agreement: words, names } = useCopy('loan');
   const { formats } = useServices();
   const rowOfDay = (key: string, title: string, day: string | undefined): readonly SummaryRow[] =>
-    row(key, title, ifKnown(formats['long-date'], day));
+    row(key, title, ifKnown(formats.date, day));
   // It differs from the others if it was not due exactly a month after the loan was paid out.
   const { firstPayment, firstPaymentDate: date } = loan;
   const isKept = loan.isActive || state === 'Complete';

@@ -1,7 +1,7 @@
-import { formats } from '#lending';
 import type { Pointer } from '#model';
 import { type Diagnostic, finding, nearest, type Tracked, valueAt } from '#findings';
 import { placeholders } from '../../outline/texts.ts';
+import { pageFormatProblem } from '../values/page-format-problem.ts';
 import { brandFigures, numbersIn, writtenFigures } from '../values/written-figures.ts';
 
 /** The texts of a brand's file that may have placeholders. */
@@ -39,9 +39,9 @@ function* unknownPlaceholders(brand: Tracked, place: Pointer, text: string): Ite
           ? 'A text of a brand may use the values of the brand, as in {/brand/name}.'
           : `Did you mean "${near}"?`;
       yield finding('text/unknown-placeholder', brand.origin(place), `"{${name}}" has no value.`, hint);
-    } else if (format !== undefined && !Object.hasOwn(formats, format)) {
-      const hint = `Use one of: ${Object.keys(formats).join(', ')}.`;
-      yield finding('text/unknown-format', brand.origin(place), `There is no format "${format}".`, hint);
+    } else {
+      const refused = pageFormatProblem(format);
+      if (refused) yield finding('text/unknown-format', brand.origin(place), refused.message, refused.hint);
     }
   }
 }

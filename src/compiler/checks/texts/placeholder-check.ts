@@ -1,10 +1,10 @@
-import { formats } from '#lending';
 import { entrySchema } from '../../context/context-schema.ts';
 import { asObject, asText } from '#model';
 import { finding, ownValue, suggest } from '#findings';
 import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check } from '../check-context.ts';
 import { type PointerProblem, pointerProblem } from '../values/pointer-problem.ts';
+import { pageFormatProblem } from '../values/page-format-problem.ts';
 import { figureFindings } from '../values/written-figures.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
@@ -43,21 +43,15 @@ export const placeholderCheck: Check = function* (context) {
           hint,
         );
       }
-      if (format !== undefined && Object.hasOwn(formats, format)) {
+      const refusedFormat = pageFormatProblem(format);
+      if (refusedFormat) yield finding('text/unknown-format', origin, refusedFormat.message, refusedFormat.hint);
+      else if (format !== undefined) {
         const from = entriesOf === undefined ? name : `${entriesOf}/0${name}`;
         const shown = name.startsWith('/') ? templateSchema(context, from, itemScope) : limitSchema(keywords, name);
         const refused = misfitOf(shown, format);
         const message = `"${format}" formats ${refused}, but ${name} is not ${refused === 'numbers' ? 'a number' : 'a date'}.`;
         if (refused !== undefined)
           yield finding('text/wrong-format', origin, message, 'Remove the format, or use another value.');
-      }
-      if (format !== undefined && !Object.hasOwn(formats, format)) {
-        yield finding(
-          'text/unknown-format',
-          origin,
-          `There is no format "${format}".`,
-          suggest(format, Object.keys(formats)),
-        );
       }
     }
   }
