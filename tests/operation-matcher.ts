@@ -13,7 +13,7 @@ export function operationMatcher(
   operations: readonly Operation[],
 ): (method: string, path: string) => Operation | undefined {
   const patterns = operations
-    .flatMap((operation) => documentPaths(operation.path).map((path) => ({ operation, ...patternOf(path) })))
+    .flatMap((operation) => documentPaths(operation).map((path) => ({ operation, ...patternOf(path) })))
     .sort((one, other) => one.parameters - other.parameters);
   return (method, path) => {
     const documented = method === 'HEAD' ? 'GET' : method;

@@ -7,7 +7,7 @@ export async function serviceOperations(root: string): Promise<readonly ProxiedO
   const found = new Map<string, ProxiedOperation>();
   for (const operation of readContract(await givenContract(root)).operations) {
     const { id, api, method, path: own, isIntraService } = operation;
-    for (const path of documentPaths(own)) {
+    for (const path of documentPaths(operation)) {
       const key = `${method} ${api}${path}`;
       const proxied = { id, api, method, path, bodyLimit: bodyLimit(operation), isIntraService };
       // The contract may name a path that another document has as well.

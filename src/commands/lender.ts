@@ -30,6 +30,8 @@ interface LenderParts {
     'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV' | 'TENOR_LONGEST_SIGN_IN_HOURS' | 'TENOR_TRUSTED_PROXIES'
   >;
   readonly publicUrl: string;
+  /** Does the lender know only the two documents? */
+  readonly documentsOnly?: boolean;
 }
 
 /**
@@ -37,7 +39,13 @@ interface LenderParts {
  * another server has it open, a StoreUnusableError if it cannot be reached, is damaged or is not the lender's, and a CommandError `data-folder` if
  * `DATA_DIR` cannot hold a database.
  */
-export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
+export async function openLender({
+  root,
+  brands,
+  settings,
+  publicUrl,
+  documentsOnly = false,
+}: LenderParts): Promise<Lender> {
   const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
   const files = await readWorkspace(root);
   const contract = await givenContract(root);
@@ -45,6 +53,7 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
   const sandbox = createSandbox({
     store,
     contract,
+    documentsOnly,
     brands,
     messages: workspaceMessages(files, [...brands.values()]),
     documents: workspaceDocuments(files, [...brands.values()]),

@@ -14,25 +14,29 @@ export interface BrandApp {
   close(): Promise<void>;
 }
 
-/**
- * Opens the app of a brand and its embedded lender. Rejects with the errors of `openLender`.
- *
- * @param settings with the folder of this lender's data
- * @param url where the app is on this machine. `TENOR_PUBLIC_URL` replaces it.
- */
-export async function openBrandApp(
-  root: string,
-  web: WebBuild,
-  settings: Settings,
-  brandId: string,
-  url: string,
-): Promise<BrandApp> {
-  const config = sandboxConfig(settings, url, 'sandbox', web.version);
+/** What the app of a brand is made of. */
+interface BrandAppParts {
+  readonly root: string;
+  readonly web: WebBuild;
+  /** With the folder of this lender's data. */
+  readonly settings: Settings;
+  readonly brandId: string;
+  /** Where the app is on this machine. `TENOR_PUBLIC_URL` replaces it. */
+  readonly url: string;
+  /** Does the lender know only the two documents? Then it takes no evidence of submissions either. */
+  readonly documentsOnly: boolean;
+}
+
+/** Opens the app of a brand and its embedded lender. Rejects with the errors of `openLender`. */
+export async function openBrandApp(parts: BrandAppParts): Promise<BrandApp> {
+  const { root, web, settings, brandId, url, documentsOnly } = parts;
+  const full = sandboxConfig(settings, url, 'sandbox', web.version);
+  const config = documentsOnly ? { ...full, evidenceUrl: '' } : full;
   const { publicUrl } = config;
   const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
-  const lender = await openLender({ root, brands, settings, publicUrl });
+  const lender = await openLender({ root, brands, settings, publicUrl, documentsOnly });
   return {
     name: brands.get(brandId)?.name ?? brandId,
     url,

@@ -7,6 +7,7 @@
 export { bodyLimit, largestText } from './body-limit.ts';
 export { type BrandContract, brandContract, familyPath, isServedBy } from './brand-contract.ts';
 export { type Contract, isContractFile, readContract } from './contract.ts';
+export { documented, withoutAssumedFields } from './documented.ts';
 export { documentPaths } from './document-paths.ts';
 export type { Operation, Parameter } from './operation.ts';
 export type { RequirementType } from './requirement-types.ts';

@@ -21,6 +21,10 @@ export interface Operation {
   readonly success: number | undefined;
   /** JSON Schema of the `data` of its success response, dereferenced; undefined if the response is not JSON. */
   readonly response: unknown;
+  /** The media types of its success response, and whether no document names them. */
+  readonly mediaTypes: readonly { readonly name: string; readonly assumed: boolean }[];
+  /** The headers of its success response that no document names. */
+  readonly assumedHeaders: readonly string[];
   /** Must the caller be signed in? */
   readonly needsSignIn: boolean;
   /** Comma-separated query arrays that every call sends, by name (`x-tenor-query`). */
@@ -45,6 +49,8 @@ export interface Parameter {
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
   readonly required: boolean;
+  /** Does no document name it? */
+  readonly assumed: boolean;
   /** JSON Schema of its value, dereferenced. The value of an array is a list of elements separated by commas (C-00). */
   readonly schema: JsonObject;
 }

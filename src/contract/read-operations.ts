@@ -1,5 +1,6 @@
 import { asList, asObject, asText, asTexts, type JsonObject } from '#model';
 import type { ContractDocument } from './document.ts';
+import { isAssumed } from './documented.ts';
 import { marksOf } from './marks.ts';
 import type { Operation, Parameter } from './operation.ts';
 
@@ -35,11 +36,11 @@ function readOperation(
   const body = asObject(document.resolve(operation['requestBody']));
   const responses = asObject(operation['responses']);
   const success = Object.keys(responses).find((status) => /^2\d\d$/.test(status));
-  const answer = jsonSchema(asObject(document.resolve(success === undefined ? undefined : responses[success])));
+  const answer = asObject(document.resolve(success === undefined ? undefined : responses[success]));
   const written = {
     operation,
     request: jsonSchema(body),
-    response: asObject(asObject(document.resolve(answer))['properties'])['data'],
+    response: asObject(asObject(document.resolve(jsonSchema(answer)))['properties'])['data'],
   };
   return {
     id: asText(operation['operationId']),
@@ -53,6 +54,10 @@ function readOperation(
     needsPayload: body['required'] === true,
     success: success === undefined ? undefined : Number(success),
     response: dereference(written.response),
+    mediaTypes: Object.entries(asObject(answer['content'])).map(([name, type]) => ({ name, assumed: isAssumed(type) })),
+    assumedHeaders: Object.entries(asObject(dereference(answer['headers']))).flatMap(([name, header]) =>
+      isAssumed(header) ? [name] : [],
+    ),
     needsSignIn: needsSignIn(operation['security'] ?? document.root['security']),
     query: Object.fromEntries(Object.entries(asObject(marks['query'])).map(([name, text]) => [name, asText(text)])),
     invalidates: asTexts(marks['invalidates']),
@@ -66,7 +71,13 @@ function readOperation(
 
 function readParameter(value: unknown): Parameter {
   const { name, in: place, required, schema } = asObject(value);
-  return { name: asText(name), in: asText(place), required: required === true, schema: asObject(schema) };
+  return {
+    name: asText(name),
+    in: asText(place),
+    required: required === true,
+    assumed: isAssumed(value),
+    schema: asObject(schema),
+  };
 }
 
 /** The JSON Schema of a body. */

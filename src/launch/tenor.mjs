@@ -9,8 +9,10 @@ import { runMain } from './run-main.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'help', ...args] = process.argv.slice(2);
 
-const usage = `tenor start [--all]      run the app and the embedded lender on one port
-                         (set PORT, BRAND, and DATA_DIR or DATABASE_URL); --all runs every brand, each at its own host
+const usage = `tenor start [--all] [--lender documents]
+                         run the app and the embedded lender on one port
+                         (set PORT, BRAND, and DATA_DIR or DATABASE_URL); --all runs every brand, each at its own host;
+                         --lender documents: the lender knows only what the two documents name
 tenor dev                the same, and show every change of code, schema, flow or brand at once
 tenor check [--root DIR] [--format pretty|json|sarif|github] [--states|--journeys|--proofs] [--watch]
                          check the schemas, flows and brands; findings have file, line and column;

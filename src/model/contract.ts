@@ -1292,7 +1292,7 @@ export interface DirectDebitMandateRequest {
   /** Eight digits. Shorter numbers start with zeros. */
   accountNumber: string;
   /** The borrower is the account holder and the only person required to authorise debits. */
-  isAccountHolder: true;
+  isAccountHolder?: true;
 }
 /** The amount of a payment. */
 export interface RepaymentAmount {
@@ -1459,7 +1459,7 @@ export interface BankDetailsCase {
   /** The date of the first payment from the new account. `YYYY-MM-DD`. */
   takesEffectOn?: string;
 }
-/** The borrower's answers so far, or all of them with `isFinal`. */
+/** One or more of the borrower's answers, or all of them. */
 export interface ArrangementForm {
   /** The reason for the payment difficulties. */
   reason?: string;
@@ -1485,8 +1485,6 @@ export interface ArrangementForm {
     /** The date. `YYYY-MM-DD`. */
     date: string;
   };
-  /** Whether the request is final and must be decided now. */
-  isFinal?: boolean;
 }
 /** An arrangement to pay off arrears. */
 export interface SelfServeArrangement {

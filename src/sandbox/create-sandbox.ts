@@ -42,7 +42,8 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     },
     { prefix: '/sandbox' },
   );
-  await server.register(async (child) => registerEvidence(child, lender), { prefix: EVIDENCE_ADDRESS });
+  if (!options.documentsOnly)
+    await server.register(async (child) => registerEvidence(child, lender), { prefix: EVIDENCE_ADDRESS });
   await server.register(async (child) => registerExamples(child, lender), { prefix: '/sandbox/examples' });
   await server.register(async (child) => registerStaff(child), { prefix: '/auth' });
   await seedIfEmpty(options);

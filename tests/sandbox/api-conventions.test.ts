@@ -6,6 +6,7 @@ import {
   apply,
   applyAndSignIn,
   dataOf,
+  exchange,
   openSandbox,
   type SandboxUnderTest,
   startSandbox,
@@ -78,9 +79,10 @@ describe('required headers (X-01)', () => {
     },
   );
 
-  it('requires an Idempotency-Key for a new application (T-16)', async () => {
+  it('accepts a new application without an Idempotency-Key, which no document names (C-50)', async () => {
     const response = await apply(sandbox, application(), { headers: { 'idempotency-key': undefined } });
-    expect(problemOf(response).detail).toBe('The header Idempotency-Key is missing.');
+    const { autoLoginToken = '' } = dataOf<LoanApplication>(response);
+    expect((await exchange(sandbox, autoLoginToken)).statusCode).toBe(200);
   });
 
   it('refuses a request for a brand that is not configured (E-17)', async () => {

@@ -16,7 +16,7 @@ describe('a referred arrangement', () => {
       amount: roundHalfUp(monthlyPayment + onTop, 2),
       affordability: leaving(monthlyPayment + left),
     });
-    expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Referred' });
+    expect(dataOf(await say(borrower, { ...form }))).toMatchObject({ state: 'Referred' });
     const press = (answer: string) =>
       sandbox.server.inject({ method: 'POST', url: `/sandbox/loans/${borrower.id}/arrangement`, payload: { answer } });
     const page = async () => (await sandbox.server.inject(`/sandbox/loans/${borrower.id}`)).body;
@@ -43,7 +43,7 @@ describe('a referred arrangement', () => {
     expect(await begin(borrower)).toMatchObject({ state: 'Draft' });
     expect(await borrower.read()).toMatchObject({ arrangementAnswer: { outcome: 'Declined' }, paymentsHeldUntil });
     const again = await wholeForm(borrower);
-    expect(dataOf(await say(borrower, { ...again, isFinal: true }))).toMatchObject({ state: 'Agreed' });
+    expect(dataOf(await say(borrower, { ...again }))).toMatchObject({ state: 'Agreed' });
     expect(await borrower.read()).not.toHaveProperty('arrangementAnswer');
   });
 
@@ -57,7 +57,7 @@ describe('a referred arrangement', () => {
       amount: roundHalfUp(monthlyPayment + 20, 2),
       affordability: leaving(monthlyPayment + 20),
     });
-    expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Agreed' });
+    expect(dataOf(await say(borrower, { ...form }))).toMatchObject({ state: 'Agreed' });
   });
 
   it.each([

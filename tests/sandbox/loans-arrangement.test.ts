@@ -77,7 +77,7 @@ describe('deciding an arrangement', () => {
     await begin(borrower);
     const { options } = await infoOf(borrower);
     const form = await wholeForm(borrower, { amount: options[0]?.monthlyAmount ?? 0 });
-    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form, isFinal: true }));
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form }));
     expect(agreed).toMatchObject({ state: 'Agreed', paymentDate: form.paymentDate, term: options[0]?.term });
     expect(agreed.monthlyAmount).toBe(options[0]?.monthlyAmount);
     const loan = await borrower.read();
@@ -101,7 +101,7 @@ describe('deciding an arrangement', () => {
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
     const { amount: _, ...form } = await wholeForm(borrower, { term: 6 });
-    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form, isFinal: true }));
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form }));
     expect(agreed).toMatchObject({ state: 'Agreed', term: 6 });
   });
 
@@ -113,7 +113,7 @@ describe('deciding an arrangement', () => {
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
     const form = await wholeForm(borrower, change);
-    expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Referred' });
+    expect(dataOf(await say(borrower, { ...form }))).toMatchObject({ state: 'Referred' });
     expect(await borrower.read()).toMatchObject({ state: 'Late' });
     expect((await say(borrower, form)).statusCode).toBe(409);
     expect(await begin(borrower)).toMatchObject({ state: 'Referred' });
@@ -126,7 +126,7 @@ describe('deciding an arrangement', () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox, { persona: 'lasting', directDebits: ['returned'] });
     await begin(borrower);
-    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...(await wholeForm(borrower)), isFinal: true }));
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...(await wholeForm(borrower)) }));
     const { arrangement, scheduledPayments = [] } = await borrower.read();
     expect(arrangement?.monthlyAmount).toBe(agreed.monthlyAmount);
     expect(scheduledPayments[0]?.amount).toBe(agreed.monthlyAmount);
@@ -136,7 +136,7 @@ describe('deciding an arrangement', () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
-    const form = { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true };
+    const form = { reason: 'illness', affordability: leaving(-100), amount: 0 };
     const referred = dataOf<SelfServeArrangement>(await say(borrower, form));
     expect(referred).toMatchObject({ state: 'Referred' });
     expect(referred).not.toHaveProperty('paymentDate');
@@ -151,7 +151,7 @@ describe('deciding an arrangement', () => {
     await moveUntil(sandbox, borrower, ({ asOf }) => asOf >= addDays(missed?.dueDate ?? '', -10));
     await begin(borrower);
     await moveOn(sandbox, 1);
-    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0 });
     const { nextPayment, totalPaid, paymentsHeldUntil = '' } = await borrower.read();
     expect(nextPayment).toEqual({ date: missed?.dueDate, amount: missed?.amount });
     const held = await moveUntil(sandbox, borrower, ({ asOf }) => asOf >= addDays(paymentsHeldUntil, -1));
@@ -173,7 +173,7 @@ describe('deciding an arrangement', () => {
       ({ pendingRepayments }) => pendingRepayments?.some(({ kind }) => kind === 'scheduled') ?? false,
     );
     await begin(borrower);
-    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0 });
     expect((await borrower.read()).nextPayment).toMatchObject({ paymentMethod: 'DIRECT_DEBIT' });
     await moveUntil(sandbox, borrower, (loan) => loan.totalPaid > totalPaid);
   });
@@ -182,7 +182,7 @@ describe('deciding an arrangement', () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
-    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0 });
     const { arrears } = await borrower.read();
     const body = { paymentMethodId: 'pm_card_visa', amount: arrears?.amount };
     await borrower.post('card-late-repayment-attempt-charge', body, 'paid-up');
@@ -208,12 +208,8 @@ describe('deciding an arrangement', () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
-    const refused = await say(borrower, { reason: 'illness', isFinal: true });
-    expect(problemOf(refused).errors?.map(({ pointer }) => pointer)).toEqual([
-      '/affordability',
-      '/amount',
-      '/paymentDate',
-    ]);
+    const refused = await say(borrower, { reason: 'illness', affordability: leaving(100) });
+    expect(problemOf(refused).errors?.map(({ pointer }) => pointer)).toEqual(['/amount', '/paymentDate']);
     expect((await borrower.read()).state).toBe('Late');
   });
 

@@ -48,7 +48,7 @@ const reviewed =
     const { monthlyPayment } = await infoOf(of);
     const affordability = leaving(monthlyPayment + left);
     const form = await wholeForm(of, { amount: roundHalfUp(monthlyPayment + onTop, 2), affordability });
-    await say(of, { ...form, isFinal: true });
+    await say(of, { ...form });
     const url = `/sandbox/loans/${of.id}/arrangement`;
     await sandbox.server.inject({ method: 'POST', url, payload: { answer } });
   };
@@ -195,7 +195,7 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
     ['arrangement-agreed'],
     withLoan('late', async (of) => {
       await begin(of);
-      await say(of, { ...(await wholeForm(of)), isFinal: true });
+      await say(of, { ...(await wholeForm(of)) });
     }),
   ],
   ['a sold loan', ['loan-sold'], withLoan('paying', decide('Sold'))],

@@ -15,8 +15,13 @@ export function idsIn(text: string): readonly string[] {
   );
 }
 
+const rows = checklist.split('\n').flatMap((line) => {
+  const [, cell, rest = ''] = /^\| ([A-Z]-[^|]*) \|(.*)$/.exec(line) ?? [];
+  return cell === undefined ? [] : idsIn(cell).map((id) => [id, rest] as const);
+});
+
 /** The ids of the checklist's rows, in its order: everything in the first column of its tables. */
-export const rowIds: readonly string[] = checklist
-  .split('\n')
-  .map((line) => /^\| ([A-Z]-[^|]*) \|/.exec(line)?.[1])
-  .flatMap((cell) => (cell === undefined ? [] : idsIn(cell)));
+export const rowIds: readonly string[] = rows.map(([id]) => id);
+
+/** The text of each row, by id. Ids in one cell have the same text. */
+export const rowTexts: ReadonlyMap<string, string> = new Map(rows);

@@ -116,8 +116,10 @@ export function contractValidator(): Ajv2020 {
     'x-tenor-closed',
     'x-tenor-open',
     'x-tenor-per-family',
+    'x-tenor-row',
     'x-tenor-sensitive',
     'x-tenor-strict',
+    'x-tenor-unshown',
   ]);
   ajv.addFormat('date', /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
   ajv.addFormat('uri-reference', true);

@@ -141,7 +141,6 @@ export const more: AnswerShapes = {
       'term?': 'number',
       'affordability?': { netMonthlyIncome: 'number', essentialSpending: 'number', debtRepayments: 'number' },
       'paymentDate?': { date: 'date' },
-      'isFinal?': 'boolean',
     },
     ArrangementInfo: {
       'state?': 'string',

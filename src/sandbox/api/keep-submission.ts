@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { keyOf } from '../operations/idempotency.ts';
 import type { ApiRequest, Operation } from '../operations/operation.ts';
 
 /** The address of a compiled flow. Nothing else is kept, because a client could write anything in a header. */
@@ -18,14 +19,13 @@ const idOf = (data: unknown): string | undefined => {
 /** Runs an operation. If it succeeds and a flow sent it, keeps which compiled flow that was, in the same transaction. */
 export async function keepSubmission(operation: Operation, request: ApiRequest): ReturnType<Operation> {
   const answer = await operation(request);
-  const { flow, brand, path, parameters, now, newId, records } = request;
-  const key = parameters['Idempotency-Key'];
+  const { flow, brand, path, now, newId, records } = request;
   if (flow === undefined || 'refusal' in answer) return answer;
   const resource = 'data' in answer ? idOf(answer.data) : undefined;
   await records.submissions.add({
     brand: brand.id,
     operation: request.operation,
-    attempt: typeof key === 'string' ? key : newId(),
+    attempt: keyOf(request) ?? newId(),
     path,
     ...(resource !== undefined && { resource }),
     flow,

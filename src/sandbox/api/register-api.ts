@@ -12,12 +12,13 @@ import { type ServedOperation, servedOperations } from './served-operation.ts';
 /**
  * Registers the routes of one API: every operation of the contract, with and without the version in the path (A-04). If operations of two
  * families have the same path without a version, it leads to that of the newer family. An operation that the sandbox does not
- * implement answers 501, except the action of a requirement, which does what the contract says.
+ * implement answers 501, except the action of a requirement, which does what the contract says. A lender that knows only the documents
+ * does not have the assumed operations: their paths are unknown.
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: Operation['api']): void {
   parseBodies(server, lender.threads);
   const taken = new Set<string>();
-  const served = servedOperations(lender.options.contract).filter((each) => each.api === api);
+  const served = servedOperations(lender.options).filter((each) => each.api === api);
   for (const contract of newestFirst(served)) {
     const operation = operations[contract.id] ?? requirementAction(contract);
     const { method } = contract;
@@ -26,7 +27,9 @@ export function registerApi(server: FastifyInstance, lender: Lender, api: Operat
       const route = `${method} ${url}`;
       if (taken.has(route)) continue;
       taken.add(route);
-      server.route({ method, url, bodyLimit: bodyLimit(contract), ...handling });
+      // No document names HEAD.
+      const exposeHeadRoute = !lender.options.documentsOnly;
+      server.route({ method, url, bodyLimit: bodyLimit(contract), exposeHeadRoute, ...handling });
     }
   }
 }
@@ -48,9 +51,9 @@ function notServed(): never {
 }
 
 /** Returns the routes of an operation: its path with and without the version (A-04), and all paths of a document. */
-function pathsOf({ id, path }: Pick<Operation, 'id' | 'path'>): readonly string[] {
+function pathsOf({ id, path, mediaTypes }: Operation): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   const bare = url.replace(/^\/v[12](?=\/)/, '');
   const versions = id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];
-  return [...new Set(versions)].flatMap(documentPaths);
+  return [...new Set(versions)].flatMap((each) => documentPaths({ path: each, mediaTypes }));
 }

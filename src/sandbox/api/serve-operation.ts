@@ -55,7 +55,7 @@ export function serveOperation(lender: Lender, contract: ServedOperation, operat
         await lender.pause(faultDelays.timeout);
         throw new Refusal(504, 'timed-out', 'The answer took too long');
       }
-      return sendAnswer(reply.status(contract.success), answer);
+      return sendAnswer(contract, reply.status(contract.success), answer);
     },
   };
 }
@@ -118,7 +118,7 @@ function readHead({ options, pdfs }: Lender, contract: ServedOperation, request:
     pdfs,
     parameters,
     longestSignIn: longestSignInOf(options),
-    ...flowVersion(request),
+    ...(!options.documentsOnly && flowVersion(request)),
     forcedSeeds: readForcedSeeds(request.headers.cookie, brand.experiments),
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
@@ -131,7 +131,11 @@ function isOfOtherFamily({ family }: ServedOperation, { api }: Brand, { url }: F
 }
 
 /** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */
-async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
+async function sendAnswer(
+  { shown, hiddenHeaders }: ServedOperation,
+  reply: FastifyReply,
+  answer: Answer | FileAnswer,
+): Promise<FastifyReply> {
   if ('content' in answer) {
     const content = await answer.content();
     reply.header('content-security-policy', "default-src 'none'; sandbox");
@@ -139,9 +143,10 @@ async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Pro
     if (answer.attachment !== undefined) {
       reply.header('content-disposition', `attachment; filename="${answer.attachment}"`);
     }
+    for (const name of hiddenHeaders) reply.removeHeader(name);
     return reply.type(answer.contentType).send(content);
   }
   const { maxAge, ...envelope } = answer;
   if (maxAge !== undefined) reply.header('cache-control', `public, max-age=${maxAge}`);
-  return reply.send(envelope);
+  return reply.send({ ...envelope, data: shown(envelope.data) });
 }

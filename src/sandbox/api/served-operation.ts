@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type Operation, readContract } from '#contract';
+import { documented, type Operation, readContract, withoutAssumedFields } from '#contract';
 import { isMultipleOf, isoDate } from '#lending';
 import { asText } from '#model';
 import type { RequirementEvent } from '#sandbox/origination';
@@ -22,29 +22,46 @@ export interface ServedOperation extends Operation {
   readonly checkParameters: Check;
   /** Absent if the operation has no request body. */
   readonly checkBody?: Check;
+  /** The data of an answer as the lender sends it: a lender that knows only the documents leaves out what they do not name. */
+  readonly shown: (data: unknown) => unknown;
+  /** The headers that the answer does not have. */
+  readonly hiddenHeaders: readonly string[];
   /** What the action of a requirement does to it (`x-tenor-requirement-state`); by default, the lender accepts it. */
   readonly requirementEvent: RequirementEvent;
 }
 
-const known = new WeakMap<object, readonly ServedOperation[]>();
+const known = {
+  all: new WeakMap<object, readonly ServedOperation[]>(),
+  named: new WeakMap<object, readonly ServedOperation[]>(),
+};
 
 /**
- * Returns the operations of the contract, with validators for their parameters and bodies. Lenders with the same contract share the
- * validators.
+ * Returns the operations of the contract that a lender knows, with validators for their parameters and bodies. Lenders with the same
+ * contract share the validators.
  * @throws {Error} an operation has no success response, or a parameter in a place that the sandbox does not support
  */
-export function servedOperations(contract: SandboxOptions['contract']): readonly ServedOperation[] {
+export function servedOperations({
+  contract,
+  documentsOnly = false,
+}: Pick<SandboxOptions, 'contract' | 'documentsOnly'>): readonly ServedOperation[] {
+  const shared = documentsOnly ? known.named : known.all;
   const compilers = { body: schemaCompiler({}), parameters: schemaCompiler({ coerceTypes: true, useDefaults: true }) };
-  const found = known.get(contract) ?? readContract(contract).operations.map((each) => served(each, compilers));
-  known.set(contract, found);
+  const found =
+    shared.get(contract) ??
+    readContract(contract).operations.flatMap((each) => {
+      const operation = documentsOnly ? documented(each) : each;
+      return operation ? [served(operation, compilers, documentsOnly)] : [];
+    });
+  shared.set(contract, found);
   return found;
 }
 
 function served(
   operation: Operation,
   compilers: { readonly body: Ajv2020; readonly parameters: Ajv2020 },
+  documentsOnly: boolean,
 ): ServedOperation {
-  const { id, parameters, request, success } = operation;
+  const { id, parameters, request, response, success } = operation;
   if (success === undefined) throw new Error(`${id} has no 2xx response in the contract.`);
   for (const { in: place } of parameters)
     if (!['path', 'query', 'header'].includes(place))
@@ -60,6 +77,8 @@ function served(
       }),
     ),
     ...(request !== undefined && { checkBody: checkWith(() => compilers.body.compile(request as object)) }),
+    shown: (data) => (documentsOnly ? withoutAssumedFields(response, data) : data),
+    hiddenHeaders: documentsOnly ? operation.assumedHeaders : [],
     requirementEvent: eventLeadingTo[asText(operation.marks['requirement-state'])] ?? 'accepted',
   };
 }

@@ -15,6 +15,11 @@ export interface SandboxOptions {
   readonly store: Store;
   /** The parsed OpenAPI files of `schemas/api`, by path. */
   readonly contract: ReadonlyMap<string, unknown>;
+  /**
+   * Does the lender know only what the two documents name? Then it has nothing that the contract marks as assumed. By default it has
+   * everything.
+   */
+  readonly documentsOnly?: boolean;
   /** Brand id -> brand. A request for any other brand is refused with "Brand not configured" (E-17). */
   readonly brands: ReadonlyMap<string, Brand>;
   /** Brand id -> its emails and text messages. */

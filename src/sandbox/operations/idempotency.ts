@@ -7,7 +7,7 @@ import { type Answer, type ApiRequest, type Operation, type RefusalAnswer, textP
 /** Makes an operation for signed-in users run once for each `Idempotency-Key`, if the client sends one (T-16). */
 export function repeatable(operation: Operation): Operation {
   return async (request) => {
-    if (request.parameters['Idempotency-Key'] === undefined) return operation(request);
+    if (keyOf(request) === undefined) return operation(request);
     const user = await requireSignedInUser(request);
     return once(request, user.id, operation);
   };
@@ -16,10 +16,16 @@ export function repeatable(operation: Operation): Operation {
 /** Does the same for an operation that does not require sign-in. */
 export function repeatableByVisitors(operation: Operation): Operation {
   return async (request) => {
-    if (request.parameters['Idempotency-Key'] === undefined) return operation(request);
+    if (keyOf(request) === undefined) return operation(request);
     const user = await signedInUser(request);
     return once(request, user?.id, operation);
   };
+}
+
+/** The `Idempotency-Key`. No document names it, so a client need not send it, and a lender may not know it. */
+export function keyOf({ parameters }: Pick<ApiRequest, 'parameters'>): string | undefined {
+  const key = parameters['Idempotency-Key'];
+  return typeof key === 'string' ? key : undefined;
 }
 
 function once(
@@ -45,7 +51,8 @@ export interface Attempt<T> {
 }
 
 /**
- * Runs `work` once for each `Idempotency-Key` of a session, and repeats its answer for later requests with the same key (T-16).
+ * Runs `work` once for each `Idempotency-Key` of a session, and repeats its answer for later requests with the same key (T-16). Without a
+ * key, every request runs it.
  * Of two concurrent requests, the second cannot add the same key: it is undone and tried again, and then finds the answer of the first. A
  * refusal is not remembered.
  * @throws {Refusal} 422 `idempotency-key-reused` if the key was used for a different request
@@ -56,7 +63,11 @@ export async function answerOnce<T extends object>(
   work: () => Promise<Attempt<T> | RefusalAnswer>,
 ): Promise<Answer | RefusalAnswer> {
   const { operation, records, now, brand, parameters, body } = request;
-  const key = textParameter(request, 'Idempotency-Key');
+  const key = keyOf(request);
+  if (key === undefined) {
+    const attempt = await work();
+    return 'refusal' in attempt ? attempt : { data: withToken(attempt.response, attempt.tokenNonce, '') };
+  }
   const sessionId = textParameter(request, 'X-Session-Id');
   const { embedded = null, id = null } = parameters;
   const requestHash = hashOf(JSON.stringify([brand.id, callerId ?? null, id, embedded, body ?? null]));

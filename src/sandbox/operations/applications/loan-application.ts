@@ -14,8 +14,8 @@ import { issueConfirmation, issueToken, sendConfirmation } from '../../users/sig
 import { findApplicant } from '../../users/applicants.ts';
 import { viewApplication } from '../../views/view-application.ts';
 import { ownApplication, signedInUser } from '../caller.ts';
-import { answerOnce } from '../idempotency.ts';
-import { embeddedNames, textParameter, type ApiRequest, type Operation } from '../operation.ts';
+import { answerOnce, keyOf } from '../idempotency.ts';
+import { embeddedNames, type ApiRequest, type Operation } from '../operation.ts';
 import { employmentStatuses } from '../public-information.ts';
 
 /**
@@ -47,7 +47,7 @@ export const createLoanApplication: Operation = async (request) => {
     if (user.isUnconfirmed) await sendConfirmation(request, user, application, confirmation);
     else await emailDecision(request, application, user);
     const tokenNonce = newSecret();
-    const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));
+    const secret = secretFrom(tokenNonce, keyOf(request) ?? '');
     await issueToken(request, { kind: 'application', userId: user.id, authStrength: 'application', secret });
     return { response, tokenNonce };
   });

@@ -29,10 +29,10 @@ export const createArrangement: Operation = async (request) => {
   return { data: viewArrangement(arrangement, loan) };
 };
 
-/** C-31: saves answers of the arrangement form and, with `isFinal`, decides it. Absent fields keep their saved answers. */
+/** C-31: saves answers of the arrangement form and, if one call has the whole form, decides it. Absent fields keep their saved answers. */
 export const updateArrangement: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
-  const { isFinal = false, ...answers } = request.body as ArrangementForm;
+  const answers = request.body as ArrangementForm;
   const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
   if (!isEligibleForArrangement(loan.account))
@@ -41,10 +41,13 @@ export const updateArrangement: Operation = async (request) => {
   const form: ArrangementForm = { ...stillValid(formOf(current), answers), ...answers };
   const saved = { ...current, form: { ...form } };
   await context.records.arrangements.update(saved);
-  if (!isFinal) return { data: viewArrangement(saved, loan) };
+  if (!isWhole(answers)) return { data: viewArrangement(saved, loan) };
   const decided = await decide(context, loan, saved, form);
   return { data: viewArrangement(decided.arrangement, decided.loan) };
 };
+
+/** Is this the whole form? Reason and affordability are on pages of their own, which save them one by one. */
+const isWhole = ({ reason, affordability }: ArrangementForm) => reason !== undefined && affordability !== undefined;
 
 function refuseUnofferedChoices({ account }: LoanRecord, { paymentDate, term }: ArrangementForm): void {
   const errors: ProblemError[] = [];
