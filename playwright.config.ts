@@ -16,7 +16,7 @@ const brands = readdirSync(new URL('brands', import.meta.url), { withFileTypes: 
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort();
 
-/** One server has every brand, and one has every vendor. */
+/** One server has every brand, one has every vendor, and one has a lender that knows only the two documents. */
 const servers = {
   vendors: {
     port: 4601,
@@ -29,6 +29,7 @@ const servers = {
     },
   },
   brands: { port: 4602, args: ['--all'] },
+  documents: { port: 4603, args: ['--all', '--lender', 'documents'] },
 } satisfies Readonly<Record<string, Server>>;
 
 /** What a project tests. */
@@ -42,6 +43,8 @@ interface Tested {
 const tested: Readonly<Record<string, Tested>> = {
   stack: { brand: 'lendable', url: 'https://localhost:4640' },
   vendors: { brand: 'lendable', url: `http://localhost:${servers.vendors.port}`, server: 'vendors' },
+  'documents-lendable': { brand: 'lendable', url: `http://localhost:${servers.documents.port}`, server: 'documents' },
+  'documents-motor': { brand: 'motor', url: `http://motor.localhost:${servers.documents.port}`, server: 'documents' },
   ...Object.fromEntries(
     brands.map((brand) => {
       const host = brand === 'lendable' ? 'localhost' : `${brand}.localhost`;
@@ -89,6 +92,8 @@ const full: Matrix = {
   'vendors-phone': ['cards', 'vendors'],
   'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'routes', 'translated'],
   'motor-desktop': ['motor', 'personas'],
+  'documents-lendable-phone': ['documents'],
+  'documents-motor-phone': ['documents'],
 };
 
 /** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */

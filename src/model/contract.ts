@@ -1291,8 +1291,6 @@ export interface DirectDebitMandateRequest {
   sortCode: string;
   /** Eight digits. Shorter numbers start with zeros. */
   accountNumber: string;
-  /** The borrower is the account holder and the only person required to authorise debits. */
-  isAccountHolder?: true;
 }
 /** The amount of a payment. */
 export interface RepaymentAmount {

@@ -6,7 +6,7 @@ const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '007334
 
 /** Operation id -> a body that satisfies the contract, for each loan operation with a body. */
 export const loanBodies: Readonly<Record<string, unknown>> = {
-  setUpDirectDebitMandate: { ...account, isAccountHolder: true },
+  setUpDirectDebitMandate: account,
   previewEarlyRepayment: { amount: 10 },
   repayEarlyByDirectDebit: { amount: 10 },
   repayLateByDirectDebit: { amount: 10 },

@@ -7,7 +7,7 @@ import { activeBorrower, lateBorrower, moveUntil, paidInLedger, type LoanBorrowe
 import { readPdf } from './pdf-reader.ts';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 
-const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445', isAccountHolder: true };
+const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445' };
 
 /** Cancels the loan's Direct Debit, as a borrower can at their bank. */
 const cancelMandates = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
@@ -94,7 +94,6 @@ describe('setting up a Direct Debit (C-13)', () => {
     [{ sortCode: '000000' }, '/sortCode'],
     [{ accountNumber: '1234567' }, '/accountNumber'],
     [{ accountName: '' }, '/accountName'],
-    [{ isAccountHolder: false }, '/isAccountHolder'],
   ])('refuses the Direct Debit details %j (C-13)', async (change, pointer) => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);

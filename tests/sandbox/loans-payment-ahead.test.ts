@@ -84,7 +84,7 @@ describe('paying the next payment before it is late, without a Direct Debit', ()
     const borrower = await withoutDirectDebit(sandbox);
     const { nextPayment } = await borrower.read();
     const account = {
-      ...{ accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445', isAccountHolder: true },
+      ...{ accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445' },
     };
     dataOf(await borrower.post('direct-debit-mandate', account));
     await sandbox.store.transact(async ({ repayments, loans }) => {

@@ -152,7 +152,7 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
   [
     'a new Direct Debit',
     ['direct-debit-set-up'],
-    withLoan('unmandated', (of) => of.post('direct-debit-mandate', { ...account, isAccountHolder: true })),
+    withLoan('unmandated', (of) => of.post('direct-debit-mandate', account)),
   ],
   [
     'a change of the bank account, cancelled later',

@@ -84,7 +84,7 @@ export function randomBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
         1,
       ),
     late: async () => post('direct-debit-late-repayment', { amount: await amount() }, 1),
-    mandate: () => post('direct-debit-mandate', { ...account, isAccountHolder: true }),
+    mandate: () => post('direct-debit-mandate', account),
     quote: () => post('create-early-settlement-quote', wishOf()),
     chooseCard: () => post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' }),
     chooseDirectDebit: () =>
@@ -111,7 +111,6 @@ export function randomBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
         amount: pick([info.minimumAmount, info.maximumAmount]),
         paymentDate: pick(info.paymentDates),
         affordability: { netMonthlyIncome: 3000, essentialSpending: 500, debtRepayments: 0 },
-        isFinal: true,
       };
       return { answers: [await borrower.send('PUT', 'self-serve-arrangement', body)], most: 0 };
     },

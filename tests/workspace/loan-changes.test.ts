@@ -51,7 +51,7 @@ const sent: readonly Sent[] = [
     flow: 'loans/direct-debit',
     answers: { ...account, '/isAccountHolder': true },
     operation: 'setUpDirectDebitMandate',
-    payload: { ...sentAccount, isAccountHolder: true },
+    payload: sentAccount,
     page: 'done',
   },
   {

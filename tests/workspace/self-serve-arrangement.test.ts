@@ -44,7 +44,6 @@ const final = {
   reason: 'less_income',
   priorityBillsUpdated: true,
   affordability: { netMonthlyIncome: 1800, essentialSpending: 700, debtRepayments: 50 },
-  isFinal: true,
 };
 
 /** The answers that a form run starts with. */

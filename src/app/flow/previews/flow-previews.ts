@@ -45,8 +45,8 @@ export async function preparePreviews(): Promise<StartPreviews> {
       const input = { params, payload: action.payload === undefined ? undefined : payload };
       const outcome = await (await services.remote()).send(action, input, { timeout: TIMEOUT });
       if (outcome.kind === 'done') return outcome.response ?? null;
-      // The lender has nothing to show (S-23).
-      if (outcome.kind === 'refused' && outcome.status === 400) return null;
+      // The lender has nothing to show (S-23), or does not have this call: some previews are in no document.
+      if (outcome.kind === 'refused' && (outcome.status === 400 || outcome.status === 404)) return null;
       // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.kind === 'refused' && (outcome.status === 409 || outcome.status === 412)) await subject?.refresh();
       throw new PreviewError(outcome.kind, { cause: outcome.error });

@@ -1,6 +1,7 @@
 import { documentBySlug } from '#api';
 import type { LoanApplication } from '#model';
 import { Narrow, Skeleton, SkeletonBar } from '#ui';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
@@ -32,14 +33,16 @@ interface DocumentsProps {
   readonly application: LoanApplication;
   readonly slug: string | undefined;
   readonly reader: Reader;
+  readonly confirmed: ReadonlySet<string>;
+  readonly onConfirmed: (type: string) => void;
 }
 
-function Documents({ application, slug, reader }: DocumentsProps) {
+function Documents({ application, slug, reader, confirmed, onConfirmed }: DocumentsProps) {
   const isReading = application.state === 'Documents';
   // An accepted agreement stays readable. Before the documents exist, there is nothing to read.
   if (!isReading && (application.loanContractAcceptedAt === undefined || slug === undefined))
     return <Redirect to={applicationAddress(application)} />;
-  const documents = documentsToRead(application);
+  const documents = documentsToRead(application, confirmed);
   const place = readingPlace(documents, slug);
   switch (place.kind) {
     case 'unknown':
@@ -49,7 +52,16 @@ function Documents({ application, slug, reader }: DocumentsProps) {
     case 'finish':
       return <FinishReading reader={reader} application={application} />;
     case 'read':
-      return <ReadingPage key={slug} reader={reader} application={application} documents={documents} at={place.at} />;
+      return (
+        <ReadingPage
+          key={slug}
+          reader={reader}
+          application={application}
+          documents={documents}
+          at={place.at}
+          onConfirmed={onConfirmed}
+        />
+      );
   }
 }
 
@@ -57,11 +69,20 @@ function Documents({ application, slug, reader }: DocumentsProps) {
 export function DocumentsScreen() {
   const { slug } = useParams();
   const id = useSearchParams()[0].get('id');
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const isKnown = slug === undefined || documentBySlug('LOAN_APPLICATION', slug) !== undefined;
   if (!id || !isKnown) return <NotFoundView what={isKnown ? 'Application' : 'Document'} />;
   return (
     <FollowedApplicationPage id={id} skeleton={<DocumentsSkeleton />} isDue={isWithLender}>
-      {(application, reader) => <Documents application={application} slug={slug} reader={reader} />}
+      {(application, reader) => (
+        <Documents
+          application={application}
+          slug={slug}
+          reader={reader}
+          confirmed={confirmed}
+          onConfirmed={(type) => setConfirmed((types) => new Set([...types, type]))}
+        />
+      )}
     </FollowedApplicationPage>
   );
 }

@@ -6,22 +6,32 @@ import { Stack, type TaskItem, TaskList } from '#ui';
 import { documentsAddress } from '../../navigation/route-address.ts';
 import type { DocumentsLoading } from './document-view.tsx';
 
-/** One document of an application, and when it was read. */
+/** One document of an application, whether it was read, and when. */
 export interface DocumentToRead {
   readonly document: LegalDocument;
+  readonly isRead: boolean;
   /** The server's timestamp. */
   readonly readAt?: string;
 }
 
 /**
- * An application's documents in reading order.
+ * An application's documents in reading order. A lender need not say which were read. Then the borrower has read what they confirmed
+ * on this page, and everything once the agreement is accepted.
+ *
+ * @param confirmed the types that were confirmed since the page was opened
  * @throws {InvalidDocumentError} the application lists an unknown document, which must not be skipped (V-17)
  */
-export function documentsToRead({ documents }: LoanApplication): readonly DocumentToRead[] {
+export function documentsToRead(
+  { documents, loanContractAcceptedAt }: LoanApplication,
+  confirmed: ReadonlySet<string>,
+): readonly DocumentToRead[] {
   const listed: readonly { readonly type: string; readonly readAt?: string }[] =
     documents ?? legalDocuments.map((type) => ({ type }));
   return listed.map(({ type, readAt }) => ({
     document: documentOf('LOAN_APPLICATION', type),
+    isRead:
+      readAt !== undefined ||
+      (documents === undefined && (confirmed.has(type) || loanContractAcceptedAt !== undefined)),
     ...(readAt !== undefined && { readAt }),
   }));
 }
@@ -36,7 +46,7 @@ export type ReadingPlace =
 
 /** Documents are read in order. Nobody can skip an unread document; read documents stay available. */
 export function readingPlace(documents: readonly DocumentToRead[], slug: string | undefined): ReadingPlace {
-  const unread = documents.findIndex(({ readAt }) => readAt === undefined);
+  const unread = documents.findIndex(({ isRead }) => !isRead);
   const first = documents[unread]?.document.slug;
   if (slug === undefined) return first === undefined ? { kind: 'finish' } : { kind: 'elsewhere', slug: first };
   const at = documents.findIndex(({ document }) => document.slug === slug);
@@ -62,14 +72,14 @@ const FLAGS: Readonly<Record<string, keyof DocumentsLoading>> = {
 export function ReadingList({ application, documents, at, loading }: ReadingListProps) {
   const { title, status } = useCopy('documents');
   const { names } = useCopy('document');
-  const unread = documents.findIndex(({ readAt }) => readAt === undefined);
-  const tasks = documents.map(({ document, readAt }, index): TaskItem => {
+  const unread = documents.findIndex(({ isRead }) => !isRead);
+  const tasks = documents.map(({ document, isRead }, index): TaskItem => {
     const item = { key: document.slug, title: names[document.type] };
     const flag = FLAGS[document.type];
     if (flag && loading[flag]) return { ...item, status: status.loading };
-    if (index === at) return { ...item, status: readAt === undefined ? status.now : status.again };
+    if (index === at) return { ...item, status: isRead ? status.again : status.now };
     const href = documentsAddress(application, document.slug);
-    if (readAt !== undefined) return { ...item, href, status: status.read };
+    if (isRead) return { ...item, href, status: status.read };
     return index === unread ? { ...item, href, status: status.next, tone: 'info' } : { ...item, status: status.later };
   });
   return (

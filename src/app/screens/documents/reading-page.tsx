@@ -72,13 +72,21 @@ export interface ReadingPageProps {
   readonly application: LoanApplication;
   readonly documents: readonly DocumentToRead[];
   readonly at: number;
+  /** Receives the type of a document that the borrower has confirmed. */
+  readonly onConfirmed: (type: string) => void;
 }
 
 /**
  * Confirms, once, that a document was read, then opens the next one. `isConfirmed` stays true until then. `hash`: of the text that is
  * shown. `hasChanged`: the lender has another text, which replaces it, so that the borrower reads that one.
  */
-function useConfirmRead(reader: Reader, document: LegalDocument, id: string, hash: string | undefined) {
+function useConfirmRead(
+  reader: Reader,
+  document: LegalDocument,
+  id: string,
+  hash: string | undefined,
+  onConfirmed: (type: string) => void,
+) {
   const { client, accept, queries } = reader;
   const navigate = useNavigate();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -92,6 +100,7 @@ function useConfirmRead(reader: Reader, document: LegalDocument, id: string, has
       const next = await confirmRead(client, document, id, hash).catch(readAgain);
       // Keep this page as it is until the next one is shown.
       setConfirmed(true);
+      onConfirmed(document.type);
       await accept(next, ['User']);
     },
     onDone: () => void navigate(documentsAddress(id)),
@@ -103,7 +112,7 @@ function useConfirmRead(reader: Reader, document: LegalDocument, id: string, has
 }
 
 /** One document, and the form that confirms that it was read (R-60). */
-export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
+export function ReadingPage({ reader, application, documents, at, onConfirmed }: ReadingPageProps) {
   const { queries } = reader;
   const { id } = application;
   const [missed, setMissed] = useState(false);
@@ -111,13 +120,13 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
   const { names } = useCopy('document');
   const loading = useDocumentsLoading(queries, id);
   const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
-  const { document, readAt } = documents[at] as DocumentToRead;
+  const { document, isRead, readAt } = documents[at] as DocumentToRead;
   const { data: page } = useDocumentHtml(reader, document, id);
-  const { isConfirmed, hasChanged, confirming } = useConfirmRead(reader, document, id, page?.hash);
+  const { isConfirmed, hasChanged, confirming } = useConfirmRead(reader, document, id, page?.hash, onConfirmed);
   // An open requirement after the documents asks for acceptance separately.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
-  const isDone = readAt !== undefined && !isConfirmed;
+  const isDone = isRead && !isConfirmed;
   const isOver = application.state !== 'Documents';
   return (
     <Narrow>
@@ -126,7 +135,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
         <Stack gap="small">
           <Progress section={title} step={at + 1} of={documents.length} />
           <Heading title={names[document.type]} failed={missed} />
-          <p>{isDone ? reading.confirmed(momentOf(readAt)) : reading.intro}</p>
+          {isDone ? readAt !== undefined && <p>{reading.confirmed(momentOf(readAt))}</p> : <p>{reading.intro}</p>}
           {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
         </Stack>
         {hasChanged && !isDone && <ChangedNotice />}
