@@ -66,7 +66,7 @@ const journeys: readonly Journey[] = [
     name: 'application to payout',
     async walk(page) {
       const walk = await Origination.applyAs(page, 'Quoted');
-      await walk.walkTo(/has been paid out|is on its way|have paid out/i);
+      await walk.walkTo(/has been paid out|is on its way|have paid out|is in place/i);
     },
     calls: ['POST loan-applications', 'POST loan-applications/{id}/reaction'],
   },
