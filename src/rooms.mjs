@@ -176,9 +176,10 @@ export const folders = {
   build: [['in-production.ts', 'load-module.ts', 'font-fallback.ts'], ['chunks', 'tables'], ['static-site']],
   commands: [['html-page.ts'], ['flow-tests', 'new', 'translations'], ['browser-tests', 'comparison', 'evidence']],
   contract: [
-    ['marks.ts', 'references.ts', 'document-paths.ts'],
+    ['marks.ts', 'references.ts'],
     ['document.ts'],
     ['operation.ts'],
+    ['document-paths.ts', 'documented.ts'],
     ['read-operations.ts', 'requirement-types.ts', 'body-limit.ts'],
     ['contract.ts'],
     ['brand-contract.ts'],
