@@ -1,4 +1,7 @@
 const SEPARATORS = /[ ().-]/g;
+/** The "0" behind the code of a country, which only callers within the country dial. */
+const CALLED_AT_HOME = /\( *0 *\)/g;
+const INTERNATIONAL_AHEAD = /^[ (]*(?:\+|00)/;
 const SEPARATORS_AHEAD = /^[ ().-]+/;
 /** The code of the United Kingdom, with a "0" behind it that only callers within the country dial. */
 const UNITED_KINGDOM = /^(?:\+|00)?440?(?=[1-9][0-9]{8,9}$)/;
@@ -8,7 +11,8 @@ const INTERNATIONAL = /^00(?=[1-9][0-9]{9,11}$)/;
  * Returns a phone number in which the code of a country begins with "+", whether it was typed as `0044`, `44` or `+44 (0)`. The rest
  * stays as it was typed, and so does a number without a code.
  */
-export function dialledNumber(line: string): string {
+export function dialledNumber(typed: string): string {
+  const line = INTERNATIONAL_AHEAD.test(typed) ? typed.replace(CALLED_AT_HOME, '') : typed;
   const bare = line.replace(SEPARATORS, '');
   const code = UNITED_KINGDOM.exec(bare)?.[0];
   const dialledCode = code ?? INTERNATIONAL.exec(bare)?.[0];

@@ -43,9 +43,18 @@ function textPlaces(brand: string, flow: CompiledFlow): readonly TextPlace[] {
 const open = (flow: CompiledFlow, more: Partial<Parameters<typeof createFlowSession>[0]> = {}): FlowSession =>
   createFlowSession({ flow, context: { today: '2026-11-21' }, transforms, formats, ...more });
 
-/** The texts of a kind that a place asks: the digits of a sort code are six, those of a card four. */
-const textsFor = ({ kind = 'name', schema }: TextPlace) =>
-  typedTexts[kind].filter(([, , sent]) => kind !== 'digits' || accepts(schema, sent ?? ''));
+/**
+ * The texts of a kind that a place asks. The digits of a sort code are six, those of a card four. A code can only be sent to a mobile
+ * of the United Kingdom.
+ */
+const textsFor = ({ kind = 'name', schema, path }: TextPlace) =>
+  typedTexts[kind].filter(
+    ([, , sent = '']) =>
+      (kind !== 'digits' || accepts(schema, sent)) && (!asksForTexts(path, schema) || /^(?:0|\+44)7/.test(sent)),
+  );
+
+const asksForTexts = (path: string, schema: FieldSchema) =>
+  path === 'mobileNumber' && !accepts(schema, '020 7946 0000');
 
 const accepts = ({ pattern = '', maxLength = Infinity }: FieldSchema, text: string): boolean =>
   new RegExp(pattern, 'u').test(text) && Array.from(text).length <= maxLength;

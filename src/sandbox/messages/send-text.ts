@@ -13,7 +13,10 @@ interface Delivery {
   readonly machineLine?: string;
 }
 
-/** Puts a text message into the outbox, in the transaction of its event. */
+/** Can a phone number receive a text message? UK numbers that begin with 01, 02 or 03 cannot. */
+export const receivesTexts = (phone: string): boolean => !/^(?:0|\+44)[123]/.test(phone);
+
+/** Puts a text message into the outbox, in the transaction of its event. Nothing is sent to a landline. */
 export async function sendText<Name extends TextName>(
   { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
   name: Name,
@@ -23,7 +26,7 @@ export async function sendText<Name extends TextName>(
   const own = messages.get(brandId);
   const translated = own?.languages?.[language]?.texts[name];
   const written = translated ?? own?.texts[name];
-  if (!written) return;
+  if (!written || !receivesTexts(recipient)) return;
   const data: MessageData = values;
   const body = [
     fillText(written, data, translated && formatsIn(language, localeWords(language))),

@@ -4,11 +4,11 @@ import type { Operation } from '../operation.ts';
 import { sendEmails } from '../../loan-book/borrower-emails.ts';
 import { loanAddress, systemNow } from '../../loan-book/loan-book-context.ts';
 import { plannedEmail } from '../../messages/send-email.ts';
-import { sendText } from '../../messages/send-text.ts';
+import { receivesTexts, sendText } from '../../messages/send-text.ts';
 import { ownLoan } from '../caller.ts';
 import { payableArrears, loanMovedOn } from './payment-rules.ts';
 
-/** C-26, A-50: sends the borrower a link to pay their arrears, by email and by text message. */
+/** C-26, A-50: sends the borrower a link to pay their arrears, by email and, if the phone can receive one, by text message. */
 export const sendRepaymentLink: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
   if (!isInArrears(loan.account.state)) throw loanMovedOn('Nothing is overdue on this loan.');
@@ -28,7 +28,8 @@ export const sendRepaymentLink: Operation = async (request) => {
       language: user.language,
     },
   );
-  const data: RepaymentLink = { sentTo: `${maskedEmail(user.email)} and ${mask(user.mobileNumber)}` };
+  const places = [maskedEmail(user.email), ...(receivesTexts(user.mobileNumber) ? [mask(user.mobileNumber)] : [])];
+  const data: RepaymentLink = { sentTo: places.join(' and ') };
   return { data };
 };
 

@@ -35,7 +35,7 @@ export const phoneActions: RequirementActions<'phone-application-requirement'> =
   async 'update-mobile-number'({ request, application, requirement }) {
     const { mobileNumber } = request.body as MobileNumberUpdate;
     if (!ukMobile.test(mobileNumber)) {
-      const message = 'Enter a UK mobile number, like 07700 900123';
+      const message = 'Enter a UK mobile number, like 07700 900123. We cannot text a code to other numbers';
       throw validationFailed([{ pointer: '/mobileNumber', code: 'pattern', message }]);
     }
     const limit = dayLimitOf(requirement.details, request.now);
