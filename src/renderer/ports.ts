@@ -21,12 +21,13 @@ export interface Lookups {
 /** Keeps the content of chosen files while the page is open. The answer holds only a handle `{ id, name, type, size }`. */
 export interface FileStore {
   /**
-   * Returns the type and size that the content really has, whatever the file name claims, and why a picture cannot be used. Rejects if
-   * the file cannot be read.
+   * Returns the type and size that the content really has, whatever the file name claims, a name that fits the content if the file's
+   * own does not, and why a picture cannot be used. Rejects if the file cannot be read.
    */
   readonly inspect: (file: File) => Promise<{
     readonly type: string;
     readonly size: number;
+    readonly name?: string;
     readonly fault?: 'too-few-pixels' | 'too-many-pixels';
   }>;
   /** Keeps a file and returns its id. `field` names the question that it answers: `<flow id>/<field path>`. */

@@ -43,6 +43,8 @@ async function sent(kind: Kind, content: Buffer) {
 }
 
 const gps = Buffer.from(secret, 'latin1');
+/** A byte order mark and a line break, which mail systems leave ahead of a PDF. */
+const ahead = Buffer.from([0xef, 0xbb, 0xbf, 13, 10]);
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const wholeHeader = { width: 65_535, height: 65_535 };
 
@@ -155,6 +157,7 @@ describe('the content of an upload (T-14)', () => {
     ],
     ['a PDF that mentions a script in a comment', 'pdf', pdf({ raw: '% /Encrypt /JavaScript\n' })],
     ['a PDF with compressed objects', 'pdf', pdf({ packed: '9 0 << /Title (Payslip) >>' })],
+    ['a PDF behind a line break and a byte order mark (B8)', 'pdf', Buffer.concat([ahead, samples.pdf])],
     ['a PDF with bytes after its end', 'pdf', Buffer.concat([samples.pdf, Buffer.alloc(400)])],
     ['an interlaced PNG', 'png', png({ height: 224, interlaced: true, rows: interlacedRows })],
     ['a PNG of 50 megapixels', 'png', png({ width: 8160, height: 6120 })],

@@ -21,10 +21,26 @@ describe('inspecting a file (T-14)', () => {
     ['a picture of an iPhone', 'IMG_1.HEIC', bytes(box(24), 'ftypheic', [0, 0, 0, 0], 'mif1heic'), 'image/heic'],
     ['one that names its coding second', 'a.heif', bytes(box(24), 'ftypmif1', [0, 0, 0, 0], 'mif1heix'), 'image/heic'],
     ['a PNG by the name of a JPEG', 'photo.jpg', bytes(PNG), 'image/png'],
-    ['a PDF without an ending', '1000012345', bytes('%PDF-1.4'), 'application/pdf'],
-    ['a scan with a date for an ending', 'scan.2026', bytes('%PDF-1.4'), 'application/pdf'],
+    ['a PDF behind a line break (B8)', 'a.pdf', bytes('\r\n%PDF-1.4'), 'application/pdf'],
+    ['a PDF behind a byte order mark (B8)', 'a.pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4'), 'application/pdf'],
+    ['a PDF behind the orders of a printer (B8)', 'a.pdf', bytes([27], '%-12345X@PJL\n%PDF-1.4'), 'application/pdf'],
+    ['a PDF behind 1,024 bytes (B8)', 'a.pdf', bytes(' '.repeat(1024), '%PDF-1.4'), 'application/pdf'],
+    ['a HEIC picture by the name of a JPEG', 'IMG_1.JPG', bytes(box(24), 'ftypheic', box(0), 'mif1heic'), 'image/heic'],
   ])('recognises %s by its content (T-14)', async (_, name, content, type) => {
     await expect(inspectFile(file(name, content, 'text/plain'))).resolves.toEqual({ type, size: content.length });
+  });
+
+  it.each([
+    ['Bill.March', '%PDF-1.4', 'Bill.March.pdf'],
+    ['1000012345', '%PDF-1.4', '1000012345.pdf'],
+    ['scan.2026', '%PDF-1.4', 'scan.2026.pdf'],
+    ['licence.webp', '\u0089PNG\r\n\u001a\n', 'licence.webp.png'],
+    // What ends in .pdf is opened as a PDF, whatever it could be by its own name.
+    ['payslip.pdf.exe', '%PDF-1.7', 'payslip.pdf.exe.pdf'],
+    ['a.html', '%PDF-1.7 <script>', 'a.html.pdf'],
+    [`${'a'.repeat(253)}.x`, '%PDF-1.7', `${'a'.repeat(251)}.pdf`],
+  ])('judges %s by its content, and names it by that (B10b, T-14)', async (name, content, kept) => {
+    await expect(inspectFile(file(name, bytes(content)))).resolves.toMatchObject({ name: kept });
   });
 
   it.each([
@@ -32,10 +48,10 @@ describe('inspecting a file (T-14)', () => {
     ['the same by another name', 'a.png', bytes('<svg onload="alert(1)">'), 'image/png'],
     ['a web page', 'a.jpg', bytes('<!doctype html><script>'), 'image/jpeg'],
     ['a program', 'a.pdf', bytes('MZ', [0x90, 0]), 'application/pdf'],
-    ['a program behind the content of a PDF', 'payslip.pdf.exe', bytes('%PDF-1.7'), 'application/pdf'],
-    ['a page that is a PDF as well', 'a.html', bytes('%PDF-1.7 <script>'), 'application/pdf'],
     ['a page with a PDF in it', 'a.pdf', bytes('<script></script>%PDF-1.7'), 'application/pdf'],
-    ['an archive', 'a.zip', bytes('PK', [3, 4]), 'application/pdf'],
+    ['an archive', 'a.pdf', bytes('PK', [3, 4], 'a.pdf%PDF-1.7'), 'application/pdf'],
+    ['a program with a PDF in it', 'a.pdf', bytes('MZ', [0x90, 0], '%PDF-1.7'), 'application/pdf'],
+    ['a PDF behind 1,025 bytes (B8)', 'a.pdf', bytes(' '.repeat(1025), '%PDF-1.4'), 'application/pdf'],
     ['a film', 'a.heic', bytes(box(16), 'ftypisom', [0, 0, 0, 0]), 'image/heic'],
     ['another coding of pictures', 'a.heic', bytes(box(24), 'ftypavif', [0, 0, 0, 0], 'mif1miaf'), 'image/heic'],
     ['the beginning of a sign', 'a.jpg', bytes([0xff, 0xd8]), 'image/jpeg'],
@@ -94,7 +110,7 @@ describe('inspecting a file (T-14)', () => {
     const slice = vi.spyOn(large, 'slice');
     const whole = vi.spyOn(large, 'arrayBuffer');
     await expect(inspectFile(large)).resolves.toEqual({ type: 'application/pdf', size: 10_485_761 });
-    expect(slice.mock.calls).toEqual([[0, 64]]);
+    expect(slice.mock.calls).toEqual([[0, 1029]]);
     expect(whole).not.toHaveBeenCalled();
   });
 

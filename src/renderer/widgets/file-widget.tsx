@@ -59,7 +59,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
       setCandidate({ ...item, problem: facts?.fault ? pictureProblem(facts.fault, words) : words.unreadable });
       return;
     }
-    answer({ id: files.keep(file, field), name: file.name, type: facts.type, size: facts.size });
+    answer({ id: files.keep(file, field), name: facts.name ?? file.name, type: facts.type, size: facts.size });
   }
   const shown =
     candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle, words, listed)));

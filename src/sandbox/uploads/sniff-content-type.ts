@@ -1,3 +1,5 @@
+import { beginsAsPdf } from '#model';
+
 /** The accepted file types (T-14). */
 export type AcceptedContentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
 
@@ -9,7 +11,7 @@ export function sniffContentType(content: Buffer): AcceptedContentType | undefin
   const starts = (...bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte);
   if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (starts(...pngSignature)) return 'image/png';
-  if (content.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
+  if (beginsAsPdf(content)) return 'application/pdf';
   if (content.toString('latin1', 4, 8) !== 'ftyp') return undefined;
   return heicBrands.includes(content.toString('latin1', 8, 12)) ? 'image/heic' : undefined;
 }

@@ -1,4 +1,4 @@
-import { pictureLimits } from '#model';
+import { beginsAsPdf, pdfHeaderWithin, pictureLimits } from '#model';
 import { pictureSize } from './picture-size.ts';
 
 /** The type and size of a file. */
@@ -7,6 +7,8 @@ export interface FileFacts {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
+  /** The name to keep it by, if its own does not end as files of its type do: `Bill.March` is kept as `Bill.March.pdf`. */
+  readonly name?: string;
   /** Why a picture cannot be used, whatever the question. */
   readonly fault?: 'too-few-pixels' | 'too-many-pixels';
 }
@@ -14,10 +16,16 @@ export interface FileFacts {
 const UNKNOWN = 'application/octet-stream';
 
 /** Bytes: enough for every signature below. */
-const HEAD = 64;
+const HEAD = pdfHeaderWithin + 5;
 
-/** The extensions of accepted types. A file with another extension (`.pdf.exe`, `.svg`) is not accepted, whatever its content. */
-const ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'pdf', 'heic', 'heif']);
+/** The endings that files of accepted types have, the usual one of each type first. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' },
+  ...{ jpeg: 'image/jpeg', jpe: 'image/jpeg', jfif: 'image/jpeg', heif: 'image/heic' },
+};
+
+/** The most characters that the name of a file may have. */
+const LONGEST_NAME = 255;
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) => sign.every((byte, at) => bytes[at] === byte);
 
@@ -34,13 +42,19 @@ function isHeic(bytes: Uint8Array): boolean {
 function typeOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';
+  if (beginsAsPdf(bytes)) return 'application/pdf';
   return isHeic(bytes) ? 'image/heic' : UNKNOWN;
 }
 
-function hasWrongEnding(name: string): boolean {
-  const ending = /\.([a-z][a-z0-9]{0,5})$/i.exec(name.trim())?.[1];
-  return ending !== undefined && !ENDINGS.has(ending.toLowerCase());
+/**
+ * Names a file by its content if its name says something else. What ends in `.pdf` is opened as a PDF, so a `.pdf.exe` that is a PDF
+ * does no harm as `.pdf.exe.pdf`.
+ */
+function otherName(name: string, type: string): Pick<FileFacts, 'name'> {
+  const own = /\.([a-z]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  const usual = Object.keys(ENDINGS).find((ending) => ENDINGS[ending] === type);
+  if (usual === undefined || Object.hasOwn(ENDINGS, own)) return {};
+  return { name: `${name.trim().slice(0, LONGEST_NAME - usual.length - 1)}.${usual}` };
 }
 
 /** Compares the size that the header of a picture states with the limits. */
@@ -52,14 +66,14 @@ async function faultOf(file: File, type: string): Promise<Pick<FileFacts, 'fault
 }
 
 /**
- * Determines a file's type from its first bytes and its extension, never from its declared type, and checks the size
- * of a picture (T-14). Rejects with a `DOMException` if
+ * Determines a file's type from its first bytes, never from its name or its declared type, and checks the size of a picture (T-14).
+ * Rejects with a `DOMException` if
  * the file cannot be read, for example because it was moved or deleted.
  */
 export async function inspectFile(file: File): Promise<FileFacts> {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   // An empty file has no content to inspect. It is refused later, with a message about its size.
   if (file.size === 0) return { type: file.type || UNKNOWN, size: 0 };
-  const type = hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes);
-  return { type, size: file.size, ...(await faultOf(file, type)) };
+  const type = typeOf(bytes);
+  return { type, size: file.size, ...otherName(file.name, type), ...(await faultOf(file, type)) };
 }
