@@ -1,4 +1,4 @@
-import { type Area, type CopyModule, loadCopy, startCopy } from '#copy';
+import { type Area, type CopyModule, type CopySource, loadCopy, startCopy } from '#copy';
 import type { LoadedCopy } from '../src/copy/page-copy.ts';
 import { formats } from '#lending';
 import type { Brand } from '#model';
@@ -27,10 +27,13 @@ export async function putCopyAtHand(): Promise<void> {
   showCopyOf('unsecured');
 }
 
-/** Starts a page with the texts of a product, all of them loaded. */
-export function showCopyOf(product: Brand['product']): void {
+/** Starts a page with the texts of a product, all of them loaded, in English or with the formats of another language. */
+export function showCopyOf(
+  product: Brand['product'],
+  language: Partial<Pick<CopySource, 'locale' | 'formats'>> = {},
+): void {
   const ready = atHand?.[product] ?? {};
   // Another language has the same texts here.
   const load = async (url: string) => ({ copy: () => ready[/([\w-]+)\.js$/.exec(url)?.[1] as Area] as never });
-  startCopy({ folder: '/compiled', locale: 'en-GB', formats, load, ready });
+  startCopy({ folder: '/compiled', locale: 'en-GB', formats, load, ready, ...language });
 }

@@ -71,6 +71,7 @@ function createCopy({ folder, locale, formats, shared = [], load = importCopy, r
   }
   return {
     locale,
+    formats,
     loaded,
     awaited,
     importCopy: load,
@@ -103,6 +104,13 @@ export async function changeCopy(source: CopySource): Promise<void> {
   await Promise.all((Object.keys(page.loaded) as Area[]).map((area) => next.load(area)));
   page = next;
 }
+
+/** The names of the twelve months in the language of the page. */
+export const monthNames = (): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const named = page.formats.month(`2026-${String(index + 1).padStart(2, '0')}-01`);
+    return named.replace('2026', '').trim();
+  });
 
 /** Loads the texts of an area, once. Rejects with the error of the import; the next call tries again. */
 export function loadCopy<Name extends Area>(area: Name): Promise<Copy<Name>> {

@@ -1,5 +1,6 @@
 import { dialledNumber } from './dialled-number.ts';
 import { onlyNeededJoiners } from './needed-joiners.ts';
+import { plainDigits } from './plain-digits.ts';
 import type { TextKind } from './text-kinds.ts';
 
 /** Characters without a shape: soft hyphens, fillers, zero-width spaces, marks of writing direction, byte order marks; half characters. */
@@ -13,6 +14,9 @@ const QUOTES = /[`\u00b4\u2018\u2019\u201b\u2032\u2035\uff07]/g;
 const DASHES = /[-\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const SLASHES = /[/\u2044\u2215\uff0f]/g;
 const separated = (line: string): string => line.replace(DASHES, '-').replace(SLASHES, '-');
+
+/** Characters of other widths and digits of other scripts have one reading in these kinds: full-width text becomes the usual one. */
+const inUsualForm = new Set<TextKind | undefined>(['email', 'phone', 'postcode', 'digits']);
 
 /** What each kind makes of characters that look like its own. A name keeps a straight apostrophe. */
 const readings: Readonly<Record<TextKind, (line: string) => string>> = {
@@ -29,7 +33,7 @@ const readings: Readonly<Record<TextKind, (line: string) => string>> = {
  * script needs them. A clean text is returned as it is.
  */
 export function cleanText(text: string, kind?: TextKind | 'lines'): string {
-  const seen = text.replace(UNSEEN, '');
+  const seen = (kind !== 'lines' && inUsualForm.has(kind) ? plainDigits(text) : text).replace(UNSEEN, '');
   if (kind === 'lines') return seen.split(LINE_BREAK).map(cleanLine).join('\n').trim();
   const line = cleanLine(seen.replace(SPACES, ' '));
   return (kind === undefined ? line : readings[kind](line)).replace(/ +/g, ' ').trim();

@@ -20,6 +20,7 @@ import type { PageScope } from './store/page-scope.ts';
 import type { PageStore } from './store/page-store.ts';
 import { usePage } from './use-page.ts';
 import type { PageRegistry } from './widgets/page-context.ts';
+import { readControls } from './widgets/read-controls.ts';
 
 export interface PageFormProps {
   readonly session: FlowSession;
@@ -116,10 +117,11 @@ const Fields = memo(function Fields({ paths, registry }: FieldsProps) {
  * Continues with all answers of the page. If one is on its way, or what it is chosen from, it waits, and submits the form again when it has come, unless the
  * borrower has left the page by then.
  */
-function useSubmit({ controls, coming }: PageScope, page: Pick<PageFormProps, 'arrival' | 'onContinue'>) {
+function useSubmit({ store, controls, coming }: PageScope, page: Pick<PageFormProps, 'arrival' | 'onContinue'>) {
   const [isWaiting, setWaiting] = useState(false);
   const submit = (form: HTMLFormElement) => {
     // A committed text may be what a source asks for.
+    readControls(form, store);
     controls.flush();
     const arrival = coming.arrival() ?? page.arrival?.();
     if (arrival) {

@@ -11,6 +11,7 @@ export { Checkbox } from './checkbox/checkbox.tsx';
 export { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
 export { CountdownText } from './countdown-text/countdown-text.tsx';
 export { DateParts } from './date-parts/date-parts.tsx';
+export { joinDate } from './date-parts/date-text.ts';
 export { describedBy } from './described-by.ts';
 export { Dialog } from './dialog/dialog.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';

@@ -17,6 +17,9 @@ describe('parseNumber reads numbers as people type them (V-13)', () => {
     ['.5', 0.5],
     ['5.', 5],
     ['-5', -5],
+    ["1'850.50", 1850.5],
+    ['12’500', 12500],
+    ['7٬500٫5', 7500.5],
   ])('reads %j as %d', (text, number) => {
     expect(parseNumber(text)).toBe(number);
   });
@@ -34,6 +37,8 @@ describe('parseNumber reads numbers as people type them (V-13)', () => {
     ['Infinity'],
     ['0x10'],
     ['12 months'],
+    ["1'85"],
+    ['1’850,50'],
   ])('returns undefined for %j', (text) => {
     expect(parseNumber(text)).toBeUndefined();
   });

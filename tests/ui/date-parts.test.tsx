@@ -1,9 +1,11 @@
+import { formatsIn, localeWords } from '#lending';
 import { DateParts } from '#ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { showCopyOf } from '../copy-at-hand.ts';
 
 /** A date field in a form. `values` collects the values passed to `onChange`. */
 function DateField({ start, values }: { start?: string; values: (string | undefined)[] }) {
@@ -33,6 +35,8 @@ test.each([
   ['5', 'Sept', '1990', '1990-09-05'],
   [' 05 ', '09', '1990', '1990-09-05'],
   ['31', '2', '1990', '1990-02-31'],
+  ['５', '３', '１９９０', '1990-03-05'],
+  ['5', 'Dec.', '1990', '1990-12-05'],
 ])('reads the date %s %s %s as %s', async (day, month, year, written) => {
   expect(await type(day, month, year)).toBe(written);
 });
@@ -91,4 +95,14 @@ test('any real date is shown as the parts that it would be typed in', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['Mawrth', '03'],
+  ['gorff', '07'],
+  ['Rhag.', '12'],
+  ['March', '03'],
+])('reads the month %s in the language of the page', async (month, read) => {
+  showCopyOf('unsecured', { locale: 'cy', formats: formatsIn('cy', localeWords('cy')) });
+  expect(await type('5', month, '1990')).toBe(`1990-${read}-05`);
 });

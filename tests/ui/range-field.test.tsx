@@ -52,6 +52,13 @@ test('a range field ignores a value outside the range while it is typed, and tak
   expect(text()).toHaveValue('25,000');
 });
 
+test('a range field takes the nearest allowed value before Enter submits its form (B22)', async () => {
+  const values: number[] = [];
+  render(<Amount values={values} />);
+  await userEvent.setup().type(text(), '9{Enter}');
+  expect(values.at(-1)).toBe(25_000);
+});
+
 test('a range field returns to its last value if the text is not a number', async () => {
   const values: number[] = [];
   render(<Amount values={values} />);

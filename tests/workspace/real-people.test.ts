@@ -149,3 +149,60 @@ describe('texts as people type and paste them', () => {
     expect(tried).toBeGreaterThan(100);
   });
 });
+
+interface NumberPlace {
+  readonly brand: string;
+  readonly flow: CompiledFlow;
+  readonly path: string;
+  readonly schema: FieldSchema;
+}
+
+/** The numbers and dates that a flow asks, without choices. */
+const placesOfType = async (isOne: (schema: FieldSchema) => boolean): Promise<readonly NumberPlace[]> => {
+  const brands = await compiledBrands();
+  const found = brands.flatMap(({ id, flows }) =>
+    flows.map(async ({ code }) => {
+      const flow: CompiledFlow = await loadModule(code);
+      const fields = Object.values(flow.fields).filter(({ schema, ui }) => {
+        const { choices, choicesFrom } = ui['ui:options'] ?? {};
+        return isOne(schema) && !schema.enum && !choices && !choicesFrom;
+      });
+      return fields.map(({ path, schema }) => ({ brand: id, flow, path, schema }));
+    }),
+  );
+  return (await Promise.all(found)).flat();
+};
+
+describe('numbers and dates as people type them', () => {
+  it('are refused in parts of a penny, so that the amount shown is the amount sent: every amount of every flow (B22)', async () => {
+    const amounts = await placesOfType(({ type }) => type === 'number');
+    expect(amounts.length).toBeGreaterThan(20);
+    const wrong = amounts.filter(({ schema: { multipleOf } }) => multipleOf === undefined || multipleOf < 0.01);
+    expect(wrong.map(({ brand, flow, path }) => `${brand} ${flow.id} ${path}`)).toEqual([]);
+  });
+
+  it.each([
+    ['１８５０', 1850],
+    ['١٨٥٠', 1850],
+    ['১৮৫০', 1850],
+    ['𝟏𝟖𝟓𝟎', 1850],
+    ['£1\u202f850', 1850],
+    ['5\u00b2', '5\u00b2'],
+  ])('are read in digits of every script, but never raised ones: %s', async (typed, read) => {
+    for (const { flow, path } of await placesOfType(({ type }) => type === 'number' || type === 'integer')) {
+      const session = open(flow);
+      session.answer(`/${path}`, typed);
+      expect(readPointer(session.answers(), `/${path}`), `${flow.id} ${path}`).toBe(read);
+    }
+  });
+
+  it('are a date also in digits of another script', async () => {
+    const dates = await placesOfType(({ format }) => format === 'date');
+    expect(dates.length).toBeGreaterThan(5);
+    for (const { flow, path } of dates) {
+      const session = open(flow);
+      session.answer(`/${path}`, '١٩٨٦-0٣-٢٧');
+      expect(readPointer(session.answers(), `/${path}`), `${flow.id} ${path}`).toBe('1986-03-27');
+    }
+  });
+});

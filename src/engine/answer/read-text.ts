@@ -22,7 +22,11 @@ export function readText(field: TextField | undefined, text: string): Json | und
 /** Is the answer to the field a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
 
-const kindOf = ({ ui }: TextField) => (ui['ui:widget'] === 'textarea' ? 'lines' : ui['ui:options']?.text);
+/** A number and a date have one reading, as digits have. */
+function kindOf({ schema, ui }: TextField) {
+  if (isNumeric(schema) || schema.format === 'date') return 'digits';
+  return ui['ui:widget'] === 'textarea' ? 'lines' : ui['ui:options']?.text;
+}
 
 function isChoice({ schema, ui }: TextField): boolean {
   const { choices, choicesFrom } = ui['ui:options'] ?? {};

@@ -1,5 +1,5 @@
 import { useCopy } from '#copy';
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './date-parts.module.css';
 import { type DateTexts, joinDate, splitDate } from './date-text.ts';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -25,25 +25,33 @@ const parts = [
   { part: 'year', numeric: true },
 ] as const;
 
+const textsIn = (inputs: readonly HTMLInputElement[]): DateTexts => {
+  const [day = '', month = '', year = ''] = inputs.map(({ value }) => value);
+  return { day, month, year };
+};
+
 /**
  * A date in three inputs, for dates that the borrower knows. Months may be words. The focus never moves automatically. Use it
  * inside a `Fieldset`.
+ *
+ * The inputs keep their own text, and each event reads all three. A tool that fills forms sets all values before it sends the first
+ * event, and React would empty the other two inputs if it set their text.
  */
 export function DateParts({ id, name, value, onChange, invalid, autoComplete }: DatePartsProps) {
   const { date } = useCopy('interface');
-  const [texts, setTexts] = useState<DateTexts>(() => splitDate(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (joinDate(texts) !== value) setTexts(splitDate(value));
-  }
-  const change = (part: keyof DateTexts, text: string) => {
-    const next = { ...texts, [part]: text };
-    setTexts(next);
-    onChange?.(joinDate(next));
-  };
+  const group = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  const inputs = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  const first = splitDate(value);
+  useLayoutEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    const texts = splitDate(value);
+    if (joinDate(textsIn(inputs())) === value) return;
+    inputs().forEach((input, index) => void (input.value = texts[parts[index]?.part ?? 'day']));
+  }, [value]);
   return (
-    <div className={styles.parts}>
+    <div ref={group} className={styles.parts}>
       {parts.map(({ part, numeric }) => {
         const own = part === 'day' ? id : `${id}-${part}`;
         return (
@@ -54,8 +62,8 @@ export function DateParts({ id, name, value, onChange, invalid, autoComplete }: 
             <TextInput
               id={own}
               name={`${name}.${part}`}
-              value={texts[part]}
-              onChange={(event) => change(part, event.currentTarget.value)}
+              defaultValue={first[part]}
+              onInput={() => onChange?.(joinDate(textsIn(inputs())))}
               inputMode={numeric ? 'numeric' : undefined}
               autoComplete={autoComplete === undefined ? undefined : `${autoComplete}-${part}`}
               maxLength={part === 'month' ? 12 : undefined}

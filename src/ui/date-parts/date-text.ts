@@ -1,4 +1,4 @@
-import { dayjs } from '#dates';
+import { monthNames } from '#copy';
 
 /** The parts of a date as typed. */
 export interface DateTexts {
@@ -9,8 +9,8 @@ export interface DateTexts {
 
 /**
  * Returns typed parts as `YYYY-MM-DD`; `undefined` if all are empty. A missing part stays empty (`1990--05`), so that a check
- * can tell "incomplete" from "not a real date". Months may be words: `jan`, `January`, `sept`. A day or month that cannot be
- * read becomes `00`, which is never a real date.
+ * can tell "incomplete" from "not a real date". Months may be words of the page's language or of English, from three letters on:
+ * `jan`, `January`, `sept`, `Mawrth`. A day or month that cannot be read becomes `00`, which is never a real date.
  */
 export function joinDate({ day, month, year }: DateTexts): string | undefined {
   const parts = [clean(year), twoDigits(monthNumber(clean(month))), twoDigits(clean(day))];
@@ -23,18 +23,28 @@ export function splitDate(value: string | undefined): DateTexts {
   return { day: plain(day), month: plain(month), year };
 }
 
-const clean = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-const plain = (text: string): string => text.replace(/^0+(?=\d)/, '');
+/** The digits and letters of a text, without marks on them and in lower case. Full-width digits become usual ones. */
+const clean = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+    .toLowerCase();
+const plain = (text: string): string => text.replace(/^0+(?=\p{Nd})/u, '');
+
+const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
+const SHORTEST = 3;
 
 function monthNumber(text: string): string {
   if (!/^\p{L}/u.test(text)) return text;
-  const name = text === 'sept' ? 'Sep' : text.charAt(0).toUpperCase() + text.slice(1);
-  const month = dayjs.utc(name, name.length > 3 ? 'MMMM' : 'MMM', true);
-  return month.isValid() ? month.format('M') : '0';
+  const found = [monthNames(), ENGLISH].map((names) => names.findIndex((name) => isShort(text, clean(name))));
+  return String((found.find((index) => index !== -1) ?? -1) + 1);
 }
 
+const isShort = (text: string, name: string) => text === name || (text.length >= SHORTEST && name.startsWith(text));
+
+/** Digits of other scripts stay here. The answer has the usual ones once it is stored. */
 function twoDigits(text: string): string {
   if (text === '') return '';
   const digits = plain(text);
-  return /^\d{1,2}$/.test(digits) ? digits.padStart(2, '0') : '00';
+  return /^\p{Nd}{1,2}$/u.test(digits) ? digits.padStart(2, '0') : '00';
 }

@@ -64,6 +64,8 @@ export function RangeField(props: RangeFieldProps) {
           suffix={suffix}
           onChange={type}
           onBlur={commit}
+          // Enter submits the form while the focus is here.
+          onKeyDown={({ key }) => key === 'Enter' && commit()}
         />
       </div>
       <Slide
@@ -113,6 +115,6 @@ function Slide({ id, label, value, minimum, maximum, step, formatValue, onChange
 }
 
 function readNumber(text: string): number | undefined {
-  const digits = text.replace(/[^\d.]/g, '');
+  const digits = text.normalize('NFKC').replace(/[^\d.]/g, '');
   return digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits);
 }
