@@ -4,11 +4,11 @@ import type { Boot } from '#model';
 import {
   broadcastTabs,
   consoleLog,
+  correctedClock,
   createErrorReporter,
   createFailureLog,
   createFileStore,
   createSessionService,
-  deviceClock,
   documentCookies,
   draftsAside,
   type ErrorReporter,
@@ -23,6 +23,7 @@ import {
   sessionPayments,
   sharedActivity,
   idleStateAt,
+  keptForADay,
   tabMarks,
   lockAcrossTabs,
   whenSettled,
@@ -214,6 +215,17 @@ const createLeave =
     return allowed !== undefined;
   };
 
+/** The device's clock with the lender's day, also on the pages of the next 24 hours. */
+const createLenderClock = (window: Window) =>
+  correctedClock(
+    londonDate,
+    keptForADay(
+      () => window.localStorage,
+      'lender-ahead',
+      (value): value is number => Number.isFinite(value),
+    ),
+  );
+
 /** The composition root: the only place that knows which adapter implements which port. */
 export function createServices(
   window: Window,
@@ -222,7 +234,8 @@ export function createServices(
   overrides: ServiceOverrides = {},
 ): AppServices {
   const { config } = boot;
-  const { clock = deviceClock(londonDate), log = consoleLog, activity = sharedActivity(window) } = overrides;
+  const lenderClock = createLenderClock(window);
+  const { clock = lenderClock, log = consoleLog, activity = sharedActivity(window) } = overrides;
   const loadersOf = loadersWith(overrides);
   const { transport, tabs } = overrides;
   const cookies = documentCookies(window.document);
@@ -234,7 +247,8 @@ export function createServices(
   );
   const reporter = createReporter(window, boot, consent);
   const logFailure = createFailureLog(log, config.env, reporter.report);
-  const lender = connectLender({ boot, session: () => session, report: reporter.report, transport });
+  const told = { report: reporter.report, onAnswered: lenderClock.hear };
+  const lender = connectLender({ boot, session: () => session, transport, ...told });
   const { remote, reader, loadedReader, dropAnswers } = lender;
   const experiments = laterExperiments({
     boot,

@@ -11,7 +11,7 @@ export { sandboxCardProvider } from './card-provider/sandbox-card-provider.ts';
 export { stripeCardProvider } from './card-provider/stripe-card-provider.ts';
 export type { Chat } from './chat/chat.ts';
 export { intercomChat } from './chat/intercom-chat.ts';
-export { deviceClock } from './clock/clock.ts';
+export { correctedClock } from './clock/clock.ts';
 export type { Clock } from './clock/clock.ts';
 export { cookieConsent } from './consent/cookie-consent.ts';
 export type { Consent, ConsentPurpose } from './consent/consent.ts';

@@ -281,17 +281,20 @@ describe('names in documents', () => {
     },
   );
 
-  it('prints European names with their accents and replaces characters of other scripts', async () => {
+  it('prints names in Latin letters with all their marks and replaces characters of other scripts (B3)', async () => {
     const sandbox = await openSandbox();
     const made = await applyAndSignIn(
       sandbox,
-      application({ user: { firstName: 'Łucja Žižková Ștefan Ирина', lastName: 'Nothing' } }),
+      application({ user: { firstName: 'Łucja Žižková Ṣẹ́gun Jū̃ratė Ștefan Ирина', lastName: 'Nothing' } }),
     );
     const path = `/api/product/v2/loan-applications/${made.application.id}`;
     const borrower = { ...made, brand: 'lendable', id: made.application.id, path };
     await post(sandbox, borrower, 'reaction', { reaction: 'yes' });
-    expect((await get(sandbox, borrower, 'read-contract.html')).body).toContain('Łucja Žižková Ștefan Ирина');
+    expect((await get(sandbox, borrower, 'read-contract.html')).body).toContain(
+      'Łucja Žižková Ṣẹ́gun Jū̃ratė Ștefan Ирина',
+    );
     const words = readPdf((await get(sandbox, borrower, 'read-contract.pdf')).rawPayload).pages.join(' ');
-    expect(words).toContain('Łucja Žižková Ștefan ????? Nothing');
+    // A mark without a letter of its own is placed by itself.
+    expect(words.replace(/ (\p{M}) /gu, '$1')).toContain('Łucja Žižková Ṣẹ́gun Jū̃ratė Ștefan ????? Nothing');
   });
 });

@@ -11,6 +11,8 @@ import { withinLimit } from './time-limit.ts';
 export interface ApiClientOptions extends Destination, HttpOptions {
   /** Receives what was left out of an answer, to report it. */
   readonly onLeftOut?: (error: PartialAnswerError) => void;
+  /** Receives the server's time of an answer that no cache has kept, in milliseconds since 1970. */
+  readonly onAnswered?: (at: number) => void;
 }
 
 /** The only way to the lender's API. */
@@ -70,7 +72,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw await apiErrorOf(error, named);
     });
     const answeredAt = Date.parse(String(answer.headers['date']));
-    if (!Number.isNaN(answeredAt)) call.onAnswered?.(answeredAt);
+    if (!Number.isNaN(answeredAt)) {
+      call.onAnswered?.(answeredAt);
+      if (call.method !== 'GET' || call.opensSession) options.onAnswered?.(answeredAt);
+    }
     if (outlivesPage) return undefined;
     if (document) return documentIn(answer, document, named);
     const { data, leftOut } = resultIn(answer.data, operation, await answers, named);

@@ -11,6 +11,8 @@ export interface LenderOptions {
   readonly session: () => SessionService;
   /** Reports what was left out of answers. */
   readonly report: (error: unknown) => void;
+  /** Receives the lender's time of its answers, in milliseconds since 1970. */
+  readonly onAnswered: (at: number) => void;
   /** The browser's transport of HTTP calls; tests replace it. */
   readonly transport: ApiClientOptions['transport'] | undefined;
 }
@@ -41,7 +43,13 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Connects to the lender with the session's token. */
-export function connectLender({ boot: { config, brand }, session, report, transport }: LenderOptions): Lender {
+export function connectLender({
+  boot: { config, brand },
+  session,
+  report,
+  onAnswered,
+  transport,
+}: LenderOptions): Lender {
   let queries: QueryClient | undefined;
   let loadedReader: Reader | undefined;
   const cache = once(async () => {
@@ -54,7 +62,7 @@ export function connectLender({ boot: { config, brand }, session, report, transp
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
       family: brand.api,
       renew: () => session().renew(),
-      onLeftOut: report,
+      ...{ onLeftOut: report, onAnswered },
       ...(transport && { transport }),
       async identify({ opensSession, sender }: Signing) {
         const page = { brandId: brand.id, language: document.documentElement.lang };

@@ -78,6 +78,16 @@ export function useFormRun(
     session.provide({ user: asJson(user) });
     redraw();
   }, [session, user]);
+  const { clock } = services;
+  useEffect(() => {
+    const correct = () => {
+      session.provide({ today: clock.today() });
+      redraw();
+    };
+    // The lender's day may have become known since the form run began.
+    if (session.read('/today') !== clock.today()) correct();
+    return clock.follow?.(correct);
+  }, [session, clock]);
   const context = subject?.context;
   useEffect(() => {
     if (!context) return;
