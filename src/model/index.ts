@@ -225,6 +225,7 @@ export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi } from './ui-schema.ts';
 export { groupDigits } from './group-digits.ts';
+export { pageAddress } from './page-address.ts';
 export { beginsAsPdf, pdfHeaderWithin } from './pdf-header.ts';
 export { pictureLimits } from './picture-limits.ts';
 export { fixedAddresses, routes } from './routes.ts';

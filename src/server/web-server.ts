@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { type AppConfig, CARD_PAGE, pageClass } from '#model';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type AppConfig, CARD_PAGE, pageAddress, pageClass } from '#model';
 import { choosePage } from './pages/choose-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { compressPages } from './http/compress-page.ts';
@@ -10,6 +10,12 @@ import { knownAddresses, robotsText } from './pages/known-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 const YEAR = 31_536_000;
+
+/** The folders of built files. */
+const BUILT = ['assets', 'compiled', 'fonts'];
+
+/** The path of a page, without its query. */
+const pathOf = (url: string): string => pageAddress(url.split('?')[0] ?? '').pathname;
 
 const refuse = (reply: FastifyReply, status: number, text: string) => reply.code(status).type('text/plain').send(text);
 
@@ -31,15 +37,28 @@ export async function createWebServer(
   const isKnown = knownAddresses(assets, config);
   const headersAt = (path?: string) => securityHeaders(config, path, assets.code.firstReadsCode);
   const classes = { open: headersAt('/'), private: headersAt(), card: headersAt(CARD_PAGE) };
-  const headersFor = (url: string) => classes[pageClass(url.split('?')[0] ?? '')];
+  const headersFor = (url: string) => classes[pageClass(pathOf(url))];
+  /** Answers with the page at an address. At one that the app does not have, it shows its own page, so there is a way on (R-37). */
+  function show(reply: FastifyReply, { url, method, headers }: FastifyRequest, isReadable = true): FastifyReply {
+    const path = pathOf(url);
+    const asset = /\.[a-z0-9]+$/i.test(path) || BUILT.some((folder) => path.startsWith(`/${folder}/`));
+    const reads = method === 'GET' || method === 'HEAD';
+    if (!reads || asset) return refuse(reply, 404, 'Not found');
+    return reply
+      .code(isReadable && isKnown(path) ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .header('vary', 'cookie, accept-encoding')
+      .send(pageFor(path, headers.cookie));
+  }
   const app = Fastify({
     logger: false,
-    // No hook runs for a malformed address.
-    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(classes.private), 400, 'Bad request'),
+    // No hook runs for an address with broken escapes. It is that of no page, and its reader needs a way on all the same.
+    frameworkErrors: (_error, request, reply) => void show(reply.headers(classes.private), request, false),
   });
   app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
   compressPages(app);
-  for (const folder of ['assets', 'compiled', 'fonts']) {
+  for (const folder of BUILT) {
     await app.register(fastifyStatic, {
       root: `${web.folder}/${folder}`,
       prefix: `/${folder}/`,
@@ -55,19 +74,7 @@ export async function createWebServer(
   if (config.sentryTunnel !== '' && config.sentryDsn !== '')
     await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(assets, config)));
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const asset = /\.[a-z0-9]+$/i.test(path);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || asset) return refuse(reply, 404, 'Not found');
-    // The app shows its own page there, so a borrower always finds a way on (R-37).
-    return reply
-      .code(isKnown(path) ? 200 : 404)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .header('vary', 'cookie, accept-encoding')
-      .send(pageFor(path, request.headers.cookie));
-  });
+  app.setNotFoundHandler(async (request, reply) => show(reply, request));
   // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
   app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>
     statusCode < 500 ? refuse(reply, 404, 'Not found') : refuse(reply, 500, 'Something went wrong'),

@@ -58,6 +58,20 @@ describe('the query of an address', () => {
 });
 
 describe('arriving by a sign-in link', () => {
+  it.each([
+    ['/account/borrow/quote&utm_source=sms', '', '/account/borrow/quote?utm_source=sms'],
+    [
+      '/account/borrow/quote&utm_source=sms&fbclid=x',
+      '?utm_medium=a',
+      '/account/borrow/quote?utm_source=sms&utm_medium=a',
+    ],
+    ['/account/borrow/quote&more', '', '/account/borrow/quote&more'],
+  ])('parameters that are glued to the path belong to the query: %s%s (B21)', (path, search, address) => {
+    window.history.replaceState(null, '', path + search);
+    takeArrival(window);
+    expect(window.location.pathname + window.location.search).toBe(address);
+  });
+
   it('the sign-in token is taken out of the address first and can be taken once (T-09)', () => {
     window.history.replaceState({ kept: 1 }, '', '/login?token=s3cret&utm_source=mail');
     const arrival = takeArrival(window);

@@ -1,3 +1,5 @@
+import { pageAddress } from '#model';
+
 /** Tracking parameters, which every address keeps. */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -81,14 +83,16 @@ function takenFrom(pathname: string, search: string): Readonly<Record<string, st
  * reports (T-09), and all parameters that the route does not allow (R-48).
  */
 export function takeArrival(window: Pick<Window, 'location' | 'history' | 'document'>): Arrival {
-  const { pathname, search, hash, origin } = window.location;
+  const { hash, origin } = window.location;
+  const { pathname, search } = pageAddress(window.location.pathname, window.location.search);
   const visit = visitQuery(search, window.document.referrer, origin);
   const taken = takenFrom(pathname, search);
   const isSignIn = /^\/login\/?$/.test(pathname);
   const confirm = isSignIn ? taken?.confirm : undefined;
   const token = handover(isSignIn ? (taken?.token ?? confirm) : undefined);
   const clean = allowedQuery(pathname, search);
-  if (clean !== search) window.history.replaceState(window.history.state, '', pathname + clean + hash);
+  if (pathname + clean !== window.location.pathname + window.location.search)
+    window.history.replaceState(window.history.state, '', pathname + clean + hash);
   return {
     ...{ visit, hasToken: token.isThere, takeToken: token.take, confirms: confirm !== undefined },
     returned: handover(isSignIn ? undefined : taken),
