@@ -7,7 +7,7 @@ import { listen } from './http/listen.ts';
 import { untilStopped } from './http/until-stopped.ts';
 import { openShelf, shelfToLookAt } from './releases/shelf.ts';
 import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
-import { jsonLog } from './serving/observe-requests.ts';
+import { jsonLog, observeUnread } from './serving/observe-requests.ts';
 import { noBuild, openPages } from './serving/open-pages.ts';
 import { openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
@@ -69,7 +69,7 @@ async function serve(
   const { PORT: port, HOST: host, OPERATIONS_PORT: operationsPort, TENOR_RELEASES_SECONDS: seconds } = settings;
   const watch = await createOperationsServer(registry, () => isReady, pages.reload);
   const command = 'tenor serve';
-  const server = await listen(port, host, site.listener, command);
+  const server = await listen(port, host, site.listener, command, observeUnread(log, registry));
   const watched = await listen(
     operationsPort,
     host,

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { portTaken } from '#configuration';
+import { answerUnread, largestHeaders } from './unread-requests.ts';
 
 /**
  * How long an idle connection stays open, in milliseconds. Clients and load balancers reuse a connection for up to a minute. If the
@@ -11,9 +12,17 @@ const KEEP_ALIVE = 72_000;
  * Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use.
  *
  * @param command the command to run again on another port
+ * @param noteUnread receives the reason of each request that Node cannot read
  */
-export async function listen(port: number, host: string, listener: RequestListener, command: string): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
+export async function listen(
+  port: number,
+  host: string,
+  listener: RequestListener,
+  command: string,
+  noteUnread: Parameters<typeof answerUnread>[1] = () => undefined,
+): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: largestHeaders }, listener);
+  answerUnread(server, noteUnread);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? portTaken(port, command) : error),

@@ -30,6 +30,20 @@ function kindOf({ url = '/', method }: IncomingMessage): Seen['kind'] {
 export const jsonLog = (release: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino({ base: { release }, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'message' }, to);
 
+/** Returns what notes in the log, and counts, a request that Node could not read. Such a request has no id. */
+export function observeUnread(log: Logger, registry: Registry): (reason: string) => void {
+  const unread = new Counter({
+    name: 'tenor_unread_requests_total',
+    help: 'Requests that could not be read',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  return (reason) => {
+    unread.inc({ reason });
+    log.warn({ reason }, 'request not read');
+  };
+}
+
 /**
  * Gives every request an id, notes each answer in the log and counts it. The id is in the answer, in the log and in what the lender
  * receives, and a report of an error names it.
