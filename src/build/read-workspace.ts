@@ -1,5 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { formatDiagnostics } from '#findings';
 import { type CompiledBrand, type Compiler, compileWorkspace } from '#compiler';
@@ -26,9 +25,15 @@ export function inUtf8<Files extends ReadonlyMap<string, string>>(files: Files):
   return files;
 }
 
-/** Does the workspace have a file at this path, from its root? Hidden files are those of a system or an editor, such as locks. */
+/**
+ * What systems, editors and merges leave in a folder besides what people keep there: hidden files such as locks, copies of an earlier
+ * state, and settings of a file manager.
+ */
+const LEFT_BEHIND = /^\.|~$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:thumbs\.db|desktop\.ini|icon\r)$/i;
+
+/** Does the workspace have a file at this path, from its root? */
 export const isWorkspaceFile = (path: string): boolean =>
-  !basename(path).startsWith('.') && (path.endsWith('.json') || isAsset(path));
+  !LEFT_BEHIND.test(basename(path)) && (path.endsWith('.json') || isAsset(path));
 
 /** The content of a file as `readWorkspace` gives it. */
 export const textOf = (path: string, content: Buffer): string =>
@@ -52,22 +57,45 @@ async function readAll(
   isWanted: (path: string) => boolean,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const folder of folders) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
+  for (const folder of folders)
+    for (const entry of entriesBelow(join(root, folder))) {
       const path = join(entry.parentPath, entry.name);
       const own = relative(root, path).split(sep).join('/');
-      if (entry.isDirectory() || !isWanted(own)) continue;
+      if (!isWanted(own)) continue;
       const text = readEntry(path, own, entry.isSymbolicLink());
       if (text !== undefined) files.set(own, text);
     }
-  }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * The content of a file, or of the file that a link names; undefined for a link to a folder, and for what is no file at all. The files are
- * small and many: waiting for each of them takes longer than reading it.
+ * Everything in a folder and the folders below it that is no folder. Links to folders are followed: a workspace may consist of several
+ * repositories. Waiting for each folder takes longer than reading it.
+ *
+ * @throws CommandError `unreadable` if a link leads to a folder that contains the link
+ */
+function* entriesBelow(folder: string): Iterable<Dirent> {
+  for (const entry of entriesIn(folder)) {
+    const path = join(folder, entry.name);
+    const isLinkedFolder = entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    if (isLinkedFolder && `${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(path)}${sep}`))
+      throw new CommandError('unreadable', `${path} is a link to a folder that contains it. Correct or remove it.`);
+    if (isLinkedFolder || entry.isDirectory()) yield* entriesBelow(path);
+    else yield entry;
+  }
+}
+
+function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The content of a file, or of the file that a link names; undefined for what is no file at all. The files are small and many: waiting
+ * for each of them takes longer than reading it.
  */
 function readEntry(path: string, own: string, isLink: boolean): string | undefined {
   try {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Diagnostic, didYouMean } from '#findings';
@@ -26,8 +27,9 @@ interface Found {
 
 /** The names of the brands in a workspace; none if it has no folder `brands`. */
 async function brandsIn(root: string): Promise<readonly string[]> {
-  const entries = await readdir(join(root, 'brands'), { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const names = await readdir(join(root, 'brands')).catch(() => []);
+  // A folder may be linked from elsewhere.
+  return names.filter((name) => statSync(join(root, 'brands', name), { throwIfNoEntry: false })?.isDirectory());
 }
 
 function unknownBrand(brand: string, brands: readonly string[]): SettingProblem {
