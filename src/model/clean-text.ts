@@ -18,9 +18,13 @@ const separated = (line: string): string => line.replace(DASHES, '-').replace(SL
 /** Characters of other widths and digits of other scripts have one reading in these kinds: full-width text becomes the usual one. */
 const inUsualForm = new Set<TextKind | undefined>(['email', 'phone', 'postcode', 'digits']);
 
+/** A full stop between two words. */
+const STOP_WITHIN = /([\p{L}\p{M}\p{N}])\.(?=\p{L}{2})/gu;
+
 /** What each kind makes of characters that look like its own. A name keeps a straight apostrophe. */
 const readings: Readonly<Record<TextKind, (line: string) => string>> = {
-  name: (line) => line.replace(QUOTES, '’').replace(DASHES, '-'),
+  // With a space in it, `St.John` is the same name, and no email makes a link of `evil.example`.
+  name: (line) => line.replace(QUOTES, '’').replace(DASHES, '-').replace(STOP_WITHIN, '$1. '),
   email: (line) => line.replace(QUOTES, "'").replace(DASHES, '-'),
   phone: (line) => dialledNumber(separated(line)),
   postcode: (line) => line.replace(DASHES, ' '),

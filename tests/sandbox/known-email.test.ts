@@ -193,3 +193,13 @@ describe('an application in the name of a known email address', () => {
     expect((await exchange(sandbox, token)).statusCode).toBe(401);
   });
 });
+
+it.each(['www.evil.example', 'Win.at evil.example'])(
+  'names an applicant %j in emails so that no email program makes a link of it',
+  async (firstName) => {
+    await apply(sandbox, application({ user: { firstName, email: 'new@sender.example' } }));
+    const sent = (await emails()).filter(({ recipient }) => recipient === 'new@sender.example');
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { body } of sent) expect(body).not.toContain('evil.example');
+  },
+);

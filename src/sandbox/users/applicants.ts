@@ -1,4 +1,4 @@
-import type { Address } from '#model';
+import { type Address, cleanText } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import type { SubmittedApplicant } from '../store/submitted-application.ts';
 import type { UserRecord } from '../store/users.ts';
@@ -58,7 +58,9 @@ function detailsOf({
   addresses,
   contactConsent = {},
 }: SubmittedApplicant) {
-  return { firstName, lastName, dateOfBirth, mobileNumber, addresses, contactConsent };
+  // Names go into emails, and another client than ours may send a web address.
+  const names = { firstName: cleanText(firstName, 'name'), lastName: cleanText(lastName, 'name') };
+  return { ...names, dateOfBirth, mobileNumber, addresses, contactConsent };
 }
 
 type Place = Pick<Address, 'flatNumber' | 'houseNumber' | 'line1' | 'line2' | 'town' | 'postCode'>;
