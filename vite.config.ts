@@ -4,6 +4,7 @@ import { chunkNames, chunkOf } from './src/build/chunks/chunk-of.ts';
 import { chunkPlugin, plainImports } from './src/build/chunks/chunk-plugin.ts';
 import { findUses } from './src/build/chunks/used-by.ts';
 import { tablesPlugin } from './src/build/tables/tables-plugin.ts';
+import { unblockedName } from './src/build/unblocked-name.ts';
 import { classNameOf } from './src/build/class-name-of.mjs';
 
 const root = import.meta.dirname;
@@ -27,6 +28,8 @@ const shared = (): UserConfig => ({
   },
 });
 
+const chunkFileNames = ({ name }: { readonly name: string }) => `assets/${unblockedName(name)}-[hash].js`;
+
 export default defineConfig(async ({ command, isSsrBuild }) => {
   const config = shared();
   if (command !== 'build') return config;
@@ -44,6 +47,6 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
   return {
     ...config,
     plugins: [plainImports(), ...(config.plugins ?? []), chunkPlugin(root)],
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
   };
 });

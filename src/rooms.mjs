@@ -173,7 +173,11 @@ export const folders = {
     ['field/field.examples.tsx'],
   ],
   server: [['http'], ['pages'], ['releases'], ['web-server.ts'], ['serving']],
-  build: [['in-production.ts', 'load-module.ts', 'font-fallback.ts'], ['chunks', 'tables'], ['static-site']],
+  build: [
+    ['in-production.ts', 'load-module.ts', 'font-fallback.ts', 'unblocked-name.ts'],
+    ['chunks', 'tables'],
+    ['static-site'],
+  ],
   commands: [['html-page.ts'], ['flow-tests', 'new', 'translations'], ['browser-tests', 'comparison', 'evidence']],
   contract: [
     ['marks.ts', 'references.ts'],

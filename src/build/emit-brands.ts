@@ -8,6 +8,7 @@ import { localeWords } from '#lending';
 import type { BootLanguage } from '#model';
 import { type AppCode, type BrandAssets, brandIcon } from '#server';
 import { fallbackFace } from './font-fallback.ts';
+import { unblockedName } from './unblocked-name.ts';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
@@ -78,7 +79,7 @@ function minified(name: string, code: string): Promise<string> {
 
 async function emitScript(folder: string, own: string, name: string, script: string): Promise<string> {
   const code = await minified(name, script);
-  return write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
+  return write(folder, `${own}/${unblockedName(name)}.${hashOf(code)}.js`, code);
 }
 
 /** Writes the texts of the app's areas into a folder whose name changes with any of them. Returns the URL of the folder. */
