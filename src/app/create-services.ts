@@ -215,7 +215,7 @@ const createLeave =
     return allowed !== undefined;
   };
 
-/** The device's clock with the lender's day, also on the pages of the next 24 hours. */
+/** The device's clock, with the date at the lender, also on the pages of the next 24 hours. */
 const createLenderClock = (window: Window) =>
   correctedClock(
     londonDate,

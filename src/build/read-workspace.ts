@@ -29,7 +29,7 @@ export function inUtf8<Files extends ReadonlyMap<string, string>>(files: Files):
  * What systems, editors and merges leave in a folder besides what people keep there: hidden files such as locks, copies of an earlier
  * state, and settings of a file manager.
  */
-const LEFT_BEHIND = /^\.|~$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:thumbs\.db|desktop\.ini|icon\r)$/i;
+const LEFT_BEHIND = /^[.#]|~$|\.(?:bak|orig|rej|swp|tmp)$|^(?:thumbs\.db|desktop\.ini|icon\r)$/i;
 
 /** Does the workspace have a file at this path, from its root? */
 export const isWorkspaceFile = (path: string): boolean =>

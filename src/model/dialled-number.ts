@@ -1,6 +1,6 @@
 const SEPARATORS = /[ ().-]/g;
 /** The "0" behind the code of a country, which only callers within the country dial. */
-const CALLED_AT_HOME = /\( *0 *\)/g;
+const CALLED_AT_HOME = /\( ?0 ?\)/g;
 const INTERNATIONAL_AHEAD = /^[ (]*(?:\+|00)/;
 const SEPARATORS_AHEAD = /^[ ().-]+/;
 /** The code of the United Kingdom, with a "0" behind it that only callers within the country dial. */

@@ -294,7 +294,7 @@ describe('names in documents', () => {
       'Łucja Žižková Ṣẹ́gun Jū̃ratė Ștefan Ирина',
     );
     const words = readPdf((await get(sandbox, borrower, 'read-contract.pdf')).rawPayload).pages.join(' ');
-    // A mark without a letter of its own is placed by itself.
+    // A mark that makes no single character with its letter is a text of its own.
     expect(words.replace(/ (\p{M}) /gu, '$1')).toContain('Łucja Žižková Ṣẹ́gun Jū̃ratė Ștefan ????? Nothing');
   });
 });

@@ -97,8 +97,8 @@ export const controls = [
   ...inFile('src/app/arrival/take-arrival.ts', arrival, [
     [
       'T-09',
-      'if (clean !== search) window.history.replaceState',
-      "if (clean === '-') window.history.replaceState",
+      'if (pathname + clean !== window.location.pathname + window.location.search)',
+      "if (clean === '-')",
       'tokens stay in the address',
     ],
     ['T-09', 'query.getAll(name).length === 1', 'true', 'a parameter that is given twice is believed'],
@@ -165,11 +165,16 @@ export const controls = [
   ...inFile('src/services/files/inspect-file.ts', 'tests/services/files.test.ts', [
     [
       'T-14',
-      'hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes)',
-      'typeOf(bytes)',
-      'a program with the head of a PDF is accepted',
+      'Object.hasOwn(ENDINGS, own)) return {};',
+      'true) return {};',
+      'a program with the head of a PDF is kept under the name of a program',
     ],
-    ['T-14', ': typeOf(bytes)', ': file.type || typeOf(bytes)', 'the declared type of a file is believed'],
+    [
+      'T-14',
+      'const type = typeOf(bytes)',
+      'const type = file.type || typeOf(bytes)',
+      'the declared type of a file is believed',
+    ],
   ]),
   ...inFile('src/api/http/api-request.ts', 'tests/api/', [
     ['T-01', ' || /^\\.{0,2}$/.test(String(value))', '', 'an id can change the path of a call'],

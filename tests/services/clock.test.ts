@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(clock.now().toISOString()).toBe('2026-06-30T23:30:00.000Z');
   });
 
-  it('has the lender’s day once an answer has come, also on later pages, and the device’s time (B12b)', () => {
+  it('has the date at the lender once an answer has come, also on later pages, and the device’s time (B12b)', () => {
     vi.useFakeTimers({ now: new Date('2024-11-21T12:00:00Z') });
     const clock = newClock();
     const told = vi.fn();

@@ -51,7 +51,7 @@ function typeOf(bytes: Uint8Array): string {
  * does no harm as `.pdf.exe.pdf`.
  */
 function otherName(name: string, type: string): Pick<FileFacts, 'name'> {
-  const own = /\.([a-z]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  const own = name.trim().split('.').slice(1).at(-1)?.toLowerCase() ?? '';
   const usual = Object.keys(ENDINGS).find((ending) => ENDINGS[ending] === type);
   if (usual === undefined || Object.hasOwn(ENDINGS, own)) return {};
   return { name: `${name.trim().slice(0, LONGEST_NAME - usual.length - 1)}.${usual}` };

@@ -84,7 +84,7 @@ export function useFormRun(
       session.provide({ today: clock.today() });
       redraw();
     };
-    // The lender's day may have become known since the form run began.
+    // The date at the lender may have become known since the form run began.
     if (session.read('/today') !== clock.today()) correct();
     return clock.follow?.(correct);
   }, [session, clock]);
