@@ -769,6 +769,7 @@ export interface Catalogue {
         readonly text: string;
       };
       readonly sent: string;
+      readonly sentByVisitor: string;
       readonly notSent: string;
     };
     readonly account: string;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { action, keysOf, openCard, openSettlementByCard, payBy, paySettlement, typeCard } from './card-at-hand.ts';
-import type { Answer } from './fake-lender.ts';
+import { type Answer, lateAnswer } from './fake-lender.ts';
 import { heading } from './render-app.tsx';
 import { CALLS, late, lost, ok, paidUp, problem, repayment } from './repay-lender.ts';
 import { openRepayPage } from './repay-flows.ts';
@@ -61,6 +61,37 @@ describe('a card payment with an unknown result (T-16)', () => {
     await heading('You have paid £301.36');
     expect(keysOf(second, CALLS.charge)).toEqual(keysOf(first, CALLS.charge));
     expect(second.lender.to(CALLS.charge)[0]?.body).toEqual(first.lender.to(CALLS.charge)[0]?.body);
+  });
+
+  it('a borrower who leaves the page while the card is charged, and comes back, sees the same payment and its result', async () => {
+    const answer = lateAnswer();
+    const app = openCard(() => answer.promise);
+    await payBy(app);
+    await waitFor(() => expect(app.lender.to(CALLS.charge)).toHaveLength(1));
+    act(() => app.services.navigation.navigate('/'));
+    await waitFor(() => expect(screen.queryByText('Asking your bank for the payment')).toBeNull());
+    window.history.back();
+    await screen.findByText('Asking your bank for the payment');
+    expect(screen.queryByRole('button', { name: /Send|Pay £/ })).toBeNull();
+    answer.give(ok(paidUp()));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+  });
+
+  it('a 3-D Secure check that is due while the borrower is away waits until they come back', async () => {
+    const answer = lateAnswer();
+    const app = openCard(() => answer.promise);
+    app.lender.answers(CALLS.confirm, () => ok(paidUp()));
+    await payBy(app, '4000 0000 0000 3220');
+    await waitFor(() => expect(app.lender.to(CALLS.charge)).toHaveLength(1));
+    act(() => app.services.navigation.navigate('/'));
+    await waitFor(() => expect(screen.queryByText('Asking your bank for the payment')).toBeNull());
+    answer.give(action);
+    window.history.back();
+    await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+    expect(app.lender.to(CALLS.confirm)).toHaveLength(1);
   });
 
   it('after the 3-D Secure check an unanswered payment is confirmed again and not charged again', async () => {

@@ -1,10 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application, fakeLender, lateAnswer } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
+
+/** Sends the small flow, and leaves it before the lender answers. */
+async function leaveWhileSending(options: { readonly signedIn?: boolean } = {}) {
+  const lender = fakeLender();
+  const answer = lateAnswer();
+  lender.answers('create', () => answer.promise);
+  const app = await walkToCheck({ lender, ...options });
+  await send(app.user);
+  await waitFor(() => expect(lender.to('create')).toHaveLength(1));
+  await app.user.click(screen.getByRole('link', { name: 'lendable' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await heading('A clear rate, in a few minutes');
+  return { ...app, answer };
+}
 
 describe('sending', () => {
   it('sends the answers once, and shows the result (C-50)', async () => {
@@ -66,23 +81,75 @@ describe('sending', () => {
     await waitFor(() => expect(calls()).toEqual([]), { timeout: 5000 });
   });
 
-  it('notifies a borrower who has left the page meanwhile, without a redirect (R-51)', async () => {
+  it.each([
+    ['a borrower', true, 'We have received what you sent. You can see it in your account.'],
+    // A visitor has no account that shows it.
+    ['a visitor', false, 'We have received what you sent.'],
+  ])('notifies %s who has left the page meanwhile, without a redirect (R-51)', async (_, signedIn, text) => {
+    const { user, answer } = await leaveWhileSending({ signedIn });
+    answer.give({ status: 201, data: application });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(address()).toBe('/');
+    await user.click(screen.getByRole('button', { name: /Dismiss/ }));
+    expect(screen.queryByText(/We have received what you sent/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Back', async () => window.history.back()],
+    [
+      'Back and then Forward',
+      async () => {
+        window.history.back();
+        await heading('Check your answers');
+        window.history.forward();
+        await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+        await heading('A clear rate, in a few minutes');
+        window.history.back();
+      },
+    ],
+  ])(
+    'a borrower who comes back with %s while it is sent sees that, cannot send twice, and gets the result (T-16, S-28)',
+    async (_, comeBack) => {
+      const { user, lender, answer } = await leaveWhileSending();
+      await comeBack();
+      await heading('Check your answers');
+      const button = screen.getByRole('button', { name: 'Check my rate' });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+      button.focus();
+      await user.keyboard('{Enter}');
+      answer.give({ status: 201, data: { ...application, autoLoginToken: 'auto' } });
+      await heading('Your quote is ready');
+      expect(screen.queryByText(/We have received what you sent/)).not.toBeInTheDocument();
+      expect(lender.to('create')).toHaveLength(1);
+    },
+  );
+
+  it('a failure while the borrower is away is shown to them when they come back, with their answers (E-20)', async () => {
+    const { user, lender, answer } = await leaveWhileSending();
+    answer.give({ status: 500 });
+    expect(await screen.findByText(/^We could not send your form/)).toBeInTheDocument();
+    window.history.back();
+    await heading('Check your answers');
+    expect(await screen.findByText('Something went wrong on our side')).toBeInTheDocument();
+    lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your quote is ready');
+    expect(lender.to('create')).toHaveLength(2);
+  });
+
+  it('a page that the back/forward cache shows again cannot send twice while its call is in flight (T-16)', async () => {
     const lender = fakeLender();
     const answer = lateAnswer();
     lender.answers('create', () => answer.promise);
     const { user } = await walkToCheck({ lender });
     await send(user);
     await waitFor(() => expect(lender.to('create')).toHaveLength(1));
-    await user.click(screen.getByRole('link', { name: 'lendable' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await heading('A clear rate, in a few minutes');
-    answer.give({ status: 201, data: application });
-    expect(
-      await screen.findByText('We have received what you sent. You can see it in your account.'),
-    ).toBeInTheDocument();
-    expect(address()).toBe('/');
-    await user.click(screen.getByRole('button', { name: /Dismiss/ }));
-    expect(screen.queryByText(/We have received what you sent/)).not.toBeInTheDocument();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await send(user);
+    answer.give({ status: 201, data: { ...application, autoLoginToken: 'auto' } });
+    await heading('Your quote is ready');
+    expect(lender.to('create')).toHaveLength(1);
   });
 
   it('signs the applicant in with the token in the response (X-04)', async () => {

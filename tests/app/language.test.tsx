@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { brand, clearCookies, heading, openApp, address } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
-import { form, freshBrowser, goOn } from './walk-flow.ts';
+import { application, fakeLender, lateAnswer } from './fake-lender.ts';
+import { fillIn, form, freshBrowser, goOn, send } from './walk-flow.ts';
 
 beforeEach(() => {
   freshBrowser();
@@ -21,8 +22,9 @@ const welsh = {
 };
 
 /** Opens the form in a brand that has a Welsh form. */
-const openInTwoLanguages = (at = form) =>
+const openInTwoLanguages = (at = form, lender = fakeLender()) =>
   openApp(at, {
+    lender,
     brand: { locales: ['en-GB', 'cy'] },
     languages: {
       cy: {
@@ -77,6 +79,24 @@ it('changing the language keeps the page and every answer, also those that draft
   expect(screen.getByLabelText('How old are you?')).toHaveValue('44');
   expect(document.documentElement.lang).toBe('en-GB');
   await waitFor(() => expect(services.cookies.get('locale')).toBeUndefined());
+});
+
+it('changing the language while a form is sent does not allow to send it twice (T-16)', async () => {
+  const lender = fakeLender();
+  const answer = lateAnswer();
+  lender.answers('create', () => answer.promise);
+  const { user } = openInTwoLanguages(form, lender);
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(lender.to('create')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await screen.findByRole('button', { name: 'English' });
+  const button = await screen.findByRole('button', { name: 'Check my rate' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  answer.give({ status: 201, data: { ...application, autoLoginToken: 'auto' } });
+  await waitFor(() => expect(address()).toBe('/account/borrow/apply?id=a1'));
+  expect(lender.to('create')).toHaveLength(1);
 });
 
 it('changing the language changes a static page, its title and the footer', async () => {

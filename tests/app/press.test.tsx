@@ -34,6 +34,21 @@ describe('a button that makes a call', () => {
     expect(lender.to(CALL)).toHaveLength(1);
   });
 
+  it('shows a borrower who comes back while the call is in flight that it is, sends nothing twice, and shows the result (T-16)', async () => {
+    const { user, lender, answer, button } = await openReferred();
+    fireEvent.click(button);
+    await waitFor(() => expect(lender.to(CALL)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await heading('A clear rate, in a few minutes');
+    window.history.back();
+    const again = await screen.findByRole('button', { name: 'Yes, I still want it' });
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(again);
+    answer.give({ status: 200, data: { ...referred, requested: true } });
+    await heading('We know that you still want this loan');
+    expect(lender.to(CALL)).toHaveLength(1);
+  });
+
   it('fails without a connection instead of waiting for one, and only another press repeats it', async () => {
     const { lender, answer, button, queries, calls } = await openReferred();
     window.dispatchEvent(new Event('offline'));

@@ -16,18 +16,23 @@ export function freshBrowser(): void {
   window.scrollTo = vi.fn();
 }
 
-/** Fills in the small flow up to its check page. */
+/** Fills in the small flow, which is open, up to its check page. */
+export async function fillIn(user: User): Promise<void> {
+  await heading('Your loan');
+  await user.type(screen.getByLabelText('How much?'), '7500');
+  await goOn(user);
+  await heading('About you');
+  await user.type(screen.getByLabelText('How old are you?'), '40');
+  await goOn(user);
+  await heading('Your work');
+  await user.click(await screen.findByLabelText('Full time'));
+  await goOn(user);
+  await heading('Check your answers');
+}
+
+/** Opens the small flow and fills it in up to its check page. */
 export async function walkToCheck(options: AppOptions = {}) {
   const app = openApp(form, options);
-  await heading('Your loan');
-  await app.user.type(screen.getByLabelText('How much?'), '7500');
-  await goOn(app.user);
-  await heading('About you');
-  await app.user.type(screen.getByLabelText('How old are you?'), '40');
-  await goOn(app.user);
-  await heading('Your work');
-  await app.user.click(await screen.findByLabelText('Full time'));
-  await goOn(app.user);
-  await heading('Check your answers');
+  await fillIn(app.user);
   return app;
 }

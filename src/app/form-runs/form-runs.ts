@@ -2,7 +2,7 @@ import { type FlowSession, makeDraft, type Previews } from '#engine';
 import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
 import { atom, type createStore } from 'jotai';
-import type { SendingFailure } from './sending-failure.ts';
+import { RunningAction } from './running-action.ts';
 import type { Sources } from './sources.ts';
 
 /** A form run as it starts. */
@@ -34,11 +34,7 @@ export interface FormRun extends StartedFormRun {
   /** Returns the page to show for the page that the address asks for. It does not change while something is sent, nor when the run is over. */
   readonly reach: (asked: string | undefined) => string;
   /** The page that shows the result after sending. It stays reachable even if its condition no longer holds. */
-  readonly last: {
-    page: string | undefined;
-    /** Why sending failed from a page that is closed now. */
-    failure?: SendingFailure;
-  };
+  readonly last: { page: string | undefined };
   /**
    * Takes the right to make the start calls. Returns true to the first caller of a new form run; later calls, and form runs
    * restored from a draft, get false.
@@ -49,15 +45,15 @@ export interface FormRun extends StartedFormRun {
   readonly saved: Map<string, string>;
   /** The names of its attempts whose outcome may still be unknown. */
   readonly attempts: Set<string>;
-  readonly isSending: () => boolean;
-  /** Runs `work`, and counts as sending until it ends. */
-  readonly whileSending: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What a button of its pages has started. It belongs to the form run, because the borrower may leave the page and come back. */
+  readonly action: RunningAction;
 }
 
 /** The form runs of this tab. They are in memory, so that a visit to another page loses nothing, not even sensitive answers. */
 export interface FormRuns {
   /**
-   * Returns the form run of that key, or starts one. If the run was sent and its last page is asked for, it is restored there.
+   * Returns the form run of that key, or starts one. If the run was sent and its last page is asked for, it is restored there. While
+   * a run sends, it stays as it is, also in another language.
    * @param start receives the draft of that last page
    */
   open(
@@ -67,6 +63,8 @@ export interface FormRuns {
     start: (end: Draft | undefined) => StartedFormRun,
   ): FormRun;
   readonly drop: (key: string) => void;
+  /** Returns whether the run of that key has a call in flight. */
+  readonly isSending: (key: string) => boolean;
   /** Returns the run that was opened last, unless it is over. */
   readonly latest: () => FormRun | undefined;
   /** Returns where a sent run has led, until the next run of its key is opened. */
@@ -87,7 +85,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
   const { session, sources } = started;
   let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
   let mayStart = started.restoredAt === undefined;
-  let running = 0;
+  const action = new RunningAction();
   const last: FormRun['last'] = { page: undefined };
   let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
   return {
@@ -97,7 +95,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
     last,
     reach(asked) {
       if (asked !== undefined && asked === last.page) return asked;
-      const isHeld = running > 0 || ends.isOver();
+      const isHeld = action.isSending() || ends.isOver();
       if (!reached || !isHeld || reached.asked !== asked)
         reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };
       return reached.page;
@@ -110,15 +108,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
     draft: { isStored: started.restoredAt !== undefined },
     saved: new Map(),
     attempts: new Set(),
-    isSending: () => running > 0,
-    async whileSending(work) {
-      running++;
-      try {
-        return await work();
-      } finally {
-        running--;
-      }
-    },
+    action,
   };
 }
 
@@ -144,9 +134,9 @@ export function createFormRuns(store: ReturnType<typeof createStore>, ends: Draf
   return {
     open(key, flow, asked, start) {
       const found = open.get(key);
-      if (found?.session.flow === flow) return (latest = found);
+      if (found && (found.session.flow === flow || found.action.isSending())) return (latest = found);
       // The same flow in another language: every answer stays, also those that drafts do not keep.
-      const before = found?.session.flow.version === flow.version && !found.isSending() ? found : undefined;
+      const before = found?.session.flow.version === flow.version ? found : undefined;
       const startEpoch = epoch();
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
@@ -167,6 +157,7 @@ export function createFormRuns(store: ReturnType<typeof createStore>, ends: Draf
       open.delete(key);
       forgetSent(key);
     },
+    isSending: (key) => open.get(key)?.action.isSending() ?? false,
     latest: () => (latest?.isOver() === false ? latest : undefined),
     sentTo: (key) => sent.get(key),
     lastPageOf: (key) => ends.load(key)?.page,

@@ -26,6 +26,7 @@ export function useDownload({ client, queries }: Reader, document: LegalDocument
   );
   const { state, hasFailed, error, press } = usePress(queries, {
     action: 'document download',
+    about: `${id} ${document.type}`,
     call: async () => saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
   });
   const failure = hasFailed

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../app-services.ts';
 import { loadFailures } from '../shell/failure.tsx';
 import { hasMovedOn } from '../state/failure.ts';
+import { isCallRunning, joinCall } from './running-calls.ts';
 import { type Departure, useDeparture } from './use-departure.ts';
 
 /**
@@ -15,6 +16,8 @@ export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 export interface PressOptions<Result> {
   /** Names the call in the log, and is its key in the mutation cache. */
   readonly action: string;
+  /** What the call is about: the id of the loan or application, and what else distinguishes it. One call runs about it at a time. */
+  readonly about: string;
   /** Makes the call. Work that must happen even if the borrower has left the page belongs here. */
   readonly call: () => Promise<Result>;
   /** Shows what the call has led to, instead of the button: it cannot be pressed again, and stays `pending` until then. */
@@ -42,16 +45,17 @@ function stateOf(isWorking: boolean, error: unknown, departure: Departure): Pres
 
 /**
  * A mutation that a button starts, one at a time. The guard is not the mutation's state, which React draws later: a double click must
- * not send twice (T-16). The callbacks of a mutation whose button is gone are not called.
+ * not send twice (T-16). The callbacks of a mutation whose button is gone are not called. If the borrower comes back while the call
+ * is in flight, the new button shows it and receives its result.
  */
 export function usePress<Result>(queries: QueryClient, options: PressOptions<Result>): Press {
-  const { action, call, onDone, onMoved, leaveFor } = options;
+  const { action, about, call, onDone, onMoved, leaveFor } = options;
   const { logFailure } = useServices();
   const isBusy = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation<Result, unknown>(
     {
-      mutationKey: [action],
-      mutationFn: call,
+      mutationKey: [action, about],
+      mutationFn: () => joinCall(queries, `${action} ${about}`, call),
       onMutate: () => void loadFailures(),
       onError: (failure) => logFailure(action, failure),
     },
@@ -76,6 +80,10 @@ export function usePress<Result>(queries: QueryClient, options: PressOptions<Res
       },
     });
   };
+  const join = useEffectEvent(() => {
+    if (isCallRunning(queries, `${action} ${about}`)) press();
+  });
+  useEffect(() => join(), []);
   const isFollowed = isSuccess && onDone !== undefined && leaveFor === undefined;
   const state = stateOf(isPending || isFollowed, error, departure);
   const refusal = departure === 'refused' ? new TypeError('the address is not allowed') : undefined;

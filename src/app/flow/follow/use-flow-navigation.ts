@@ -8,7 +8,7 @@ import { returnToAtom } from '../../state/auth-state.ts';
 import { beginBankVisit } from '../../state/bank-visit.ts';
 import { keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
-import type { PressResult } from '../send/page-actions.ts';
+import type { PressResult } from '../../form-runs/press-result.ts';
 import { exitAddress, keepAmount } from './exit-address.ts';
 import { flowAddress } from './flow-address.ts';
 

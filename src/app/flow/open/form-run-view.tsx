@@ -64,7 +64,7 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
   const { formRun, user, redraw } = useFormRun(options, asked);
   const { sources } = formRun;
   // While this form run is completing its subject, the result of sending decides where to go.
-  const isDone = subject?.done !== undefined && !formRun.isSending() && !formRun.isOver();
+  const isDone = subject?.done !== undefined && !formRun.action.isSending() && !formRun.isOver();
   const opening = useSyncExternalStore(sources.subscribe, sources.opening, sources.opening);
   const reached = isDone || opening !== 'ready' ? undefined : formRun.reach(asked);
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);

@@ -6,7 +6,7 @@ import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/u
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
 import { changedOn, lostOn } from '../run/lost-answers.ts';
-import type { PressResult } from '../send/page-actions.ts';
+import type { PressResult } from '../../form-runs/press-result.ts';
 import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
 import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '#model';
 import { useState } from 'react';
-import type { PlacedIssue } from '../send/send-call.ts';
+import type { PlacedIssue } from '../../form-runs/press-result.ts';
 
 const NONE: readonly Issue[] = [];
 

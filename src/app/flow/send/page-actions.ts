@@ -13,25 +13,10 @@ import type { CompiledSubmit, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
 import type { StartFailure } from '../../form-runs/start-calls.ts';
+import type { Blocker, PressResult } from '../../form-runs/press-result.ts';
 import type { SendingFailure } from '../../form-runs/sending-failure.ts';
-import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
+import { keepResponse, sendCall, type Sending } from './send-call.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
-
-/** The outcome of pressing a button. */
-export type PressResult =
-  | Blocker
-  /** Continue with the next page. */
-  | { readonly kind: 'next' }
-  /** Stay on the page; `done` is the text that confirms success. */
-  | { readonly kind: 'stay'; readonly done: string | undefined }
-  | {
-      readonly kind: 'destination';
-      readonly destination: Destination | undefined;
-      /** The lender's response, if something was sent. */
-      readonly response: Json | undefined;
-      /** The form run has ended: nothing of it is kept. */
-      readonly isOver: boolean;
-    };
 
 /** Something would have been sent before the data that it is made from was loaded (V-16, E-12). The flow states the message. */
 class SourceMissingError extends Error {

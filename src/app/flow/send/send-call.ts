@@ -1,27 +1,13 @@
 import { locateInPayload } from '#engine';
 import { loadCopy } from '#copy';
 import type { FlowCall } from '#engine';
-import type { Issue, Json } from '#model';
+import type { Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
-import type { SendingFailure } from '../../form-runs/sending-failure.ts';
+import type { Blocker, PlacedIssue } from '../../form-runs/press-result.ts';
 import { sendAsMutation } from './send-as-mutation.ts';
-
-/** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */
-export type PlacedIssue = Issue & { readonly page?: string };
-
-/** What prevents a form run from continuing. */
-export type Blocker =
-  | {
-      readonly kind: 'issues';
-      readonly issues: readonly PlacedIssue[];
-      /** The lender's refusal, if the issues are from it. */
-      readonly error?: unknown;
-    }
-  | { readonly kind: 'sign-in' }
-  | { readonly kind: 'failed'; readonly failure: SendingFailure };
 
 /** The outcome of one call. */
 export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Blocker;

@@ -81,8 +81,11 @@ function useFreshStart(isAsked: boolean, runKey: string, address: string, refres
   const { formRuns, drafts, reporter } = useServices();
   const navigate = useNavigate();
   const start = useEffectEvent(async () => {
-    formRuns.drop(runKey);
-    drafts.clear(runKey);
+    // What is being sent would be sent a second time.
+    if (!formRuns.isSending(runKey)) {
+      formRuns.drop(runKey);
+      drafts.clear(runKey);
+    }
     await refresh();
     void navigate(address, { replace: true });
   });

@@ -21,6 +21,7 @@ function PartnerCard({ id, partner, reader: { client, queries }, isFirst }: Part
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
   const { state, hasFailed, error, press } = usePress(queries, {
     action: 'decline partner acceptance',
+    about: id,
     async call() {
       // A failed event must not hold the borrower back (E-06).
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);

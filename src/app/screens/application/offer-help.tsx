@@ -65,6 +65,7 @@ function OtherDevice({ id, reader: { client, queries } }: { readonly id: string;
   const [handOver, setHandOver] = useState<HandOver>();
   const { state, hasFailed, error, press } = usePress(queries, {
     action: 'auto-login token',
+    about: id,
     call: () => createAutoLoginToken(client, id),
     onDone: setHandOver,
   });

@@ -42,6 +42,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
   const words = useCopy('decision').review;
   const { state, error, press } = usePress(queries, {
     action: 'application request',
+    about: id,
     call: async () => accept(await askToGoOn(client, id, wanted), ['User']),
     onDone() {
       const route = wanted ? 'application-requested' : 'application-unrequested';

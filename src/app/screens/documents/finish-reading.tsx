@@ -38,6 +38,7 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   const name = `documents ${id}`;
   const { hasFailed, error, press } = usePress(queries, {
     action: 'complete read documents',
+    about: id,
     async call() {
       const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
       attempts.clear(name);

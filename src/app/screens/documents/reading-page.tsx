@@ -96,6 +96,7 @@ function useConfirmRead(
   };
   const confirming = usePress(queries, {
     action: 'confirm read',
+    about: `${id} ${document.type}`,
     async call() {
       const next = await confirmRead(client, document, id, hash).catch(readAgain);
       // Keep this page as it is until the next one is shown.

@@ -19,6 +19,7 @@ function TryAgain({ visit, reader: { client, queries } }: { readonly visit: Bank
   const words = useCopy('open-banking').again;
   const { state, hasFailed, error, press } = usePress(queries, {
     action: 'open banking start',
+    about: subjectOf(visit).subjectId,
     call: () => resumeJourneyToken(client, { provider, ...subjectOf(visit), origin: startAddressOf(visit) }),
     leaveFor: (url) => url,
   });

@@ -38,6 +38,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const own = crypto.randomUUID();
   const { state, hasFailed, error, press } = usePress(reader.queries, {
     action: 'open banking start',
+    about: `${loan.id} ${flow} ${pence}`,
     call: () =>
       startOpenBankingAuth(
         reader.client,

@@ -1,15 +1,16 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import type { Loan } from '#model';
+import type { Brand, Loan } from '#model';
 import type { CardFields, KeptPayment, PaymentFlow } from '#services';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AppServices, useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { isCardBarred } from '../../state/loan-payments.ts';
-import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
-import { attemptNames, type CardPaymentContext, type FoundPayment, takeStep } from './card-steps.ts';
+import { type CardPayment, idle } from './card-payment.ts';
+import { attemptNames, type FoundPayment } from './card-steps.ts';
 import { madePayment, repaymentKey, repaymentsOf } from '../../state/made-payment.ts';
 import { isStillOwed } from './find-payment.ts';
+import { RunningPayment } from './running-payment.ts';
 
 /** What is paid, and the fields for the card. */
 export interface CardPaymentSetup {
@@ -63,56 +64,58 @@ function keepProgress(
   payments.keep(loan.id, next.kind === 'done' ? begun : { flow, pence, ...(isBarred && { isBarred }) });
 }
 
-/**
- * A card payment (S-12). Steps run one after another and each runs once, whatever is pressed meanwhile (T-16). A sent payment is kept
- * in the tab until its result is known, so that a reload resumes the same payment.
- */
-export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymentSetup): RunningCardPayment {
-  const { attempts, payments, logFailure } = useServices();
-  const { loanEmbed: embed } = useBrand();
-  const [state, setState] = useState(() => initialState(payments.read(loan.id), flow, loan));
-  const isBusy = useRef(false);
-  const { client, queries, accept } = reader;
+/** The payments that are being made, by loan and purpose. */
+const running = new WeakMap<Reader['queries'], Map<string, RunningPayment>>();
 
+function paymentsOf({ queries }: Reader): Map<string, RunningPayment> {
+  const found = running.get(queries) ?? new Map<string, RunningPayment>();
+  running.set(queries, found);
+  return found;
+}
+
+type Services = Pick<AppServices, 'attempts' | 'payments' | 'logFailure'>;
+
+function startPayment(services: Services, embed: Brand['loanEmbed'], setup: CardPaymentSetup): RunningPayment {
+  const { attempts, payments, logFailure } = services;
+  const { loan, reader, flow, pence } = setup;
+  const { client, queries, accept } = reader;
   async function find(): Promise<FoundPayment> {
     const now = await queries.query({ ...loanQuery(client, loan.id, embed), staleTime: 0 });
     const isMade = madePayment(now, payments.read(loan.id), 'CARD') !== undefined;
     return { loan: now, isMade, isOwed: isStillOwed(now, { flow, pence }) };
   }
-  const context: CardPaymentContext = {
-    client,
-    attempts,
-    fields,
-    loan: { id: loan.id, embed },
-    pence,
-    find,
-    logFailure,
+  const work = {
+    ...{ client, attempts, pence, find, logFailure, loan: { id: loan.id, embed } },
+    keep: (last: CardPayment, next: CardPayment) =>
+      keepProgress({ attempts, payments }, { loan, flow, pence }, last, next),
+    onPaid: (paid: Loan) => accept(paid, ['User', 'EarlySettlementQuote']),
   };
+  return new RunningPayment(work, initialState(payments.read(loan.id), flow, loan));
+}
 
-  async function run(from: CardPayment): Promise<void> {
-    isBusy.current = true;
-    let now = from;
-    const enter = (next: CardPayment) => {
-      keepProgress({ attempts, payments }, { loan, flow, pence }, now, next);
-      now = next;
-      setState(now);
+/**
+ * The card payment of a page (S-12). A sent payment is kept in the tab until its result is known, so that a reload resumes the same
+ * payment. A page that is left and opened again shows the payment that is still being made.
+ */
+export function useCardPayment(setup: CardPaymentSetup): RunningCardPayment {
+  const services = useServices();
+  const { loanEmbed } = useBrand();
+  const { loan, reader, flow, fields } = setup;
+  const name = `${loan.id} ${flow}`;
+  const [payment] = useState(() => paymentsOf(reader).get(name) ?? startPayment(services, loanEmbed, setup));
+  const state = useSyncExternalStore(payment.subscribe, payment.state);
+  const currentFields = useEffectEvent(() => fields());
+  useEffect(() => {
+    const payments = paymentsOf(reader).set(name, payment);
+    payment.show(() => currentFields());
+    return () => {
+      if (!payment.leave()) payments.delete(name);
     };
-    enter(now);
-    while (isUnderWay(now)) enter(nextCardPayment(now, await takeStep(context, now)));
-    if (now.kind === 'done') await accept(now.loan, ['User', 'EarlySettlementQuote']);
-    isBusy.current = false;
-  }
-  const handle = (event: CardEvent) => {
-    if (!isBusy.current) void run(nextCardPayment(state, event));
-  };
-  const resume = useEffectEvent(() => {
-    if (isUnderWay(state) && !isBusy.current) void run(state);
-  });
-  useEffect(() => resume(), []);
+  }, [payment, reader, name]);
   return {
     state,
-    pay: () => handle({ type: 'pay' }),
-    again: () => handle({ type: 'again' }),
-    cancel: () => handle({ type: 'cancel' }),
+    pay: () => payment.handle({ type: 'pay' }),
+    again: () => payment.handle({ type: 'again' }),
+    cancel: () => payment.handle({ type: 'cancel' }),
   };
 }
