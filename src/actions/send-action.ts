@@ -16,8 +16,10 @@ export interface ActionOptions {
   readonly idempotencyKey?: string;
   /** The address of the compiled flow that sends it. */
   readonly flow?: string | undefined;
-  /** Milliseconds; 0 waits without limit (A-24). Without it, the limit of the call's method applies. */
+  /** Milliseconds; 0 waits without limit. Without it, the limit of the app applies (A-24). */
   readonly timeout?: number;
+  /** The action only reads, whatever its method: the borrower may have it sent again while it waits. */
+  readonly changesNothing?: boolean;
   /** Aborts reading and sending; the outcome is `cancelled`. What has arrived may still be done. */
   readonly signal?: AbortSignal;
   /** Reads the content of files; required if the payload contains one. */

@@ -39,9 +39,6 @@ export interface LoanPayment {
   readonly attempt: string;
 }
 
-/** Milliseconds: long enough for a slow bank. After a timeout, read the loan before anything else. */
-const PAYMENT_TIMEOUT = 60_000;
-
 const pay = <Response>(
   client: ApiClient,
   { id, embed, attempt }: LoanPayment,
@@ -53,7 +50,6 @@ const pay = <Response>(
     query: loanParts(operation, embed),
     body,
     idempotencyKey: attempt,
-    timeout: PAYMENT_TIMEOUT,
   });
 
 /** Charges a card (C-16): resolves to the loan, or to the 3-D Secure check that must come first. `amount` in pounds. */

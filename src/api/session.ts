@@ -8,9 +8,6 @@ import * as shared from './operations/shared.ts';
 /** An open session, with the borrower's IP address and browser if the server reports them (D-02, A-41). */
 type OpenedSession = Session & { readonly forwardIp?: string; readonly userAgent?: string };
 
-/** Milliseconds. Every call waits for a session, and other tabs wait for their turn to renew the token. */
-const SESSION_LIMIT = 20_000;
-
 /** Opens a session (C-03). `query`: the tracking parameters that are kept, and the referrer's origin (A-47). */
 export async function initializeSession(
   client: ApiClient,
@@ -19,7 +16,7 @@ export async function initializeSession(
   const { id, lifetimeId, forwardIp, userAgent }: OpenedSession = await callOperation(
     client,
     sessions.initializeSession,
-    { query, opensSession: true, renewsNothing: true, timeout: SESSION_LIMIT },
+    { query, opensSession: true, renewsNothing: true, changesNothing: true },
   );
   return {
     id,
@@ -47,7 +44,8 @@ export async function exchangeAuthToken(
   const answer = await callOperation(client, shared.exchangeAuthToken, {
     body: token === undefined ? { type: 'refresh_token' } : { type: 'auto_login', data: { token } },
     renewsNothing: true,
-    ...(token === undefined && { timeout: SESSION_LIMIT }),
+    // A renewal may be asked for again. A token of a link is for one use.
+    ...(token === undefined && { changesNothing: true }),
     onAnswered: (at) => (answeredAt = at),
   }).catch(nameEndpoint);
   return { ...answer, answeredAt };

@@ -1,8 +1,10 @@
 import { BrandProvider } from '#brand';
+import { SlowHelpContext } from '#ui';
 import { Provider, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type AppServices, AppServicesContext } from './app-services.ts';
 import { pageLanguageAtom } from './language/page-language.ts';
+import { SlowRead } from './shell/slow-read.tsx';
 import { AppRouter } from './navigation/app-router.tsx';
 
 /** The whole app over its services. */
@@ -14,7 +16,9 @@ export function App({ services: first }: { readonly services: AppServices }) {
     <AppServicesContext value={services}>
       <Provider store={store}>
         <BrandProvider brand={services.boot.brand}>
-          <AppRouter key={services.locale} navigation={navigation} />
+          <SlowHelpContext value={SlowRead}>
+            <AppRouter key={services.locale} navigation={navigation} />
+          </SlowHelpContext>
         </BrandProvider>
       </Provider>
     </AppServicesContext>

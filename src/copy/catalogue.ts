@@ -646,6 +646,34 @@ export interface Catalogue {
         readonly signOut: (words: ReactNode) => ReactNode;
       }) => ReactElement;
     };
+    readonly slow: {
+      readonly waiting: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly nothing: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly changed: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly unknown: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly 'not-read': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly kept: string;
+      readonly keep: string;
+      readonly check: string;
+      readonly looking: string;
+      readonly see: string;
+      readonly again: string;
+    };
   };
   readonly flow: {
     readonly done: {
@@ -707,7 +735,13 @@ export interface Catalogue {
     readonly menu: string;
     readonly back: string;
     readonly loading: string;
-    readonly slow: string;
+    readonly slow: {
+      readonly long: string;
+      readonly still: string;
+      readonly busy: string;
+      readonly keep: string;
+      readonly again: string;
+    };
     readonly step: (values: { readonly step: string | number; readonly of: string | number }) => string;
     readonly optional: string;
     readonly error: string;
@@ -762,10 +796,6 @@ export interface Catalogue {
         readonly title: string;
         readonly stay: string;
         readonly leave: string;
-        readonly text: string;
-      };
-      readonly working: {
-        readonly title: string;
         readonly text: string;
       };
       readonly sent: string;

@@ -18,6 +18,8 @@ export interface AppConfig {
   readonly productApiUrl: string;
   readonly sharedApiUrl: string;
   readonly addressLookupUrl: string;
+  /** Milliseconds after which the app ends a call without an answer; 0: never (B-15). */
+  readonly callTimeout: number;
   readonly sentryDsn: string;
   /** Where the app sends what a borrower saw in a submission. */
   readonly evidenceUrl: string;

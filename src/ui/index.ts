@@ -44,7 +44,7 @@ export { Receipt, type ReceiptRow } from './receipt/receipt.tsx';
 export { Select } from './select/select.tsx';
 export { ShareBar } from './share-bar/share-bar.tsx';
 export { SiteMenu } from './site-menu/site-menu.tsx';
-export { Skeleton, SkeletonBar } from './skeleton/skeleton.tsx';
+export { Skeleton, SkeletonBar, SlowHelpContext } from './skeleton/skeleton.tsx';
 export type { SkeletonKind } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { SummaryList, type SummaryRow } from './summary-list/summary-list.tsx';

@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
+import { type ApiClientOptions, createApiClient } from '#api';
 import axios, {
   AxiosError,
   type AxiosAdapter,
@@ -56,7 +56,7 @@ export function stubTransport(...replies: readonly Reply[]) {
 /** A client with such a transport; signed in by default. */
 export function stubClient(replies: readonly Reply[], options: Partial<ApiClientOptions> = {}) {
   const { sent, transport } = stubTransport(...replies);
-  const client: ApiClient = createApiClient({
+  const client = createApiClient({
     baseUrls: { product: '/api/product', shared: '/api/shared' },
     family: 'v2',
     identify: () => ({ brandId: 'lendable', token: 't0ken', sessionId: 's1', lifetimeId: 'l1' }),

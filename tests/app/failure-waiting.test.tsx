@@ -9,11 +9,11 @@ beforeEach(freshBrowser);
 afterEach(() => void vi.useRealTimers());
 
 describe('a read that gets no answer', () => {
-  it('says after 5 seconds that it takes long, ends after 30, and is not repeated unasked', async () => {
+  it('says after 5 seconds that it takes long, ends after the time that a lender has set, and is not repeated unasked (B-15)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const lender = fakeLender();
     lender.answers('user', () => new Promise<Answer>(() => undefined));
-    openApp('/account/borrow', { lender, signedIn: true });
+    openApp('/account/borrow', { lender, signedIn: true, config: { callTimeout: 30_000 } });
     await waitFor(() => expect(lender.to('user')).toHaveLength(1));
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('This is taking longer than usual').closest('[role]')).toHaveAttribute('role', 'status');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lateAnswer } from './fake-lender.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Answer, lateAnswer } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { freshBrowser, goOn } from './walk-flow.ts';
 import { keysOf, phoneLender, UPDATE, VERIFY, walkToCode } from './walk-phone.ts';
@@ -133,6 +133,23 @@ describe('saving at Continue', () => {
     expect(address()).toBe(place('number'));
     act(() => answer.give({ status: 200, data: { '@type': 'loan-application', id: 'a1' } }));
     await heading('The code');
+  });
+
+  it('a borrower who checks what happened is led on if the requirement is complete, and nobody waits any more (A-24)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const lender = phoneLender();
+    lender.answers(UPDATE, () => new Promise<Answer>(() => undefined));
+    const { user } = openFlows(place(), lender);
+    await heading('Your number');
+    await goOn(user);
+    await waitFor(() => expect(lender.to(UPDATE)).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    lender.change({ state: 'Submitted' });
+    await user.click(await screen.findByRole('button', { name: 'Check what happened' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your number' })).toBeNull());
+    expect(screen.queryByText(/We could not send/)).toBeNull();
+    expect(lender.to(UPDATE)).toHaveLength(1);
   });
 
   it('keeps nothing that arrives after the borrower has signed out (T-13)', async () => {

@@ -108,7 +108,7 @@ describe('sending', () => {
       },
     ],
   ])(
-    'a borrower who comes back with %s while it is sent sees that, cannot send twice, and gets the result (T-16, S-28)',
+    'a borrower who returns with %s while it is sent sees that, cannot send twice, and gets the result (T-16, S-28)',
     async (_, comeBack) => {
       const { user, lender, answer } = await leaveWhileSending();
       await comeBack();

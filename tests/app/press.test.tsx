@@ -34,7 +34,7 @@ describe('a button that makes a call', () => {
     expect(lender.to(CALL)).toHaveLength(1);
   });
 
-  it('shows a borrower who comes back while the call is in flight that it is, sends nothing twice, and shows the result (T-16)', async () => {
+  it('shows a returning borrower that the call is still in flight, sends nothing twice, and shows the result (T-16)', async () => {
     const { user, lender, answer, button } = await openReferred();
     fireEvent.click(button);
     await waitFor(() => expect(lender.to(CALL)).toHaveLength(1));

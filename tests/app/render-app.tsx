@@ -29,6 +29,7 @@ export const boot: Boot = {
     productApiUrl: '/api/product',
     sharedApiUrl: '/api/shared',
     addressLookupUrl: '',
+    callTimeout: 0,
     sentryDsn: '',
     cspReportUrl: '',
     replaySessionRate: 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/configuration/read-settings.ts';
 import { freePort } from '../commands/run-tenor.ts';
 import { lender, site, TOKEN } from './served-site.ts';
 
@@ -40,6 +41,15 @@ describe('the brands of tenor serve', () => {
 });
 
 describe('the calls that tenor serve makes for browsers', () => {
+  it('end if the lender has no answer within the time that it has set, and otherwise wait (B-15, C-00)', async () => {
+    const { url } = await lender(() => undefined);
+    const limited = await site(url, { UPSTREAM_SECONDS: '1' });
+    const { status, body } = await limited.ask('cars.example', '/api/shared/employment-statuses');
+    expect([status, JSON.parse(body)]).toMatchObject([504, { type: 'upstream-timeout' }]);
+    const { settings } = readSettings({}, {}, 'staging');
+    expect(settings).toMatchObject({ UPSTREAM_SECONDS: 0, TENOR_CALL_SECONDS: 0 });
+  });
+
   it('reach the lender for each form of a document, and for its size (R-53, R-54)', async () => {
     const { received, url } = await lender();
     const { ask } = await site(url);

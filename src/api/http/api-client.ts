@@ -5,6 +5,7 @@ import { apiErrorOf } from './api-error-of.ts';
 import type { ApiRequest, DocumentReading } from './api-request.ts';
 import { createHttp, type HttpOptions, isFinal, signing } from './create-http.ts';
 import { type Destination, requestOf } from './request-of.ts';
+import { SlowReads } from './slow-reads.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** What the client needs from its caller. */
@@ -13,6 +14,8 @@ export interface ApiClientOptions extends Destination, HttpOptions {
   readonly onLeftOut?: (error: PartialAnswerError) => void;
   /** Receives the server's time of an answer that no cache has kept, in milliseconds since 1970. */
   readonly onAnswered?: (at: number) => void;
+  /** Milliseconds after which a call without an answer ends; 0, the default, is never (B-15, A-24). */
+  readonly timeout?: number;
 }
 
 /** The only way to the lender's API. */
@@ -23,6 +26,12 @@ export interface ApiClient {
    * resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
+}
+
+/** A client whose reads can be tried again while they wait. */
+export interface PatientClient extends ApiClient {
+  /** Asks again for everything that is being read, because the borrower does not want to wait longer. A change is never sent again. */
+  readonly readAgain: () => void;
 }
 
 /** What `read` finds in an answer. Nothing else may take the place of a document, so its media type is checked (T-02). */
@@ -59,7 +68,7 @@ function configOf(call: ApiRequest, options: ApiClientOptions): AxiosRequestConf
 }
 
 /** Creates the client of one brand's API. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): PatientClient {
   const http = createHttp(options);
   async function send(call: ApiRequest): Promise<unknown> {
     const { operation, document, outlivesPage } = call;
@@ -85,5 +94,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     return data;
   }
-  return { send: (call) => withinLimit(call, (signal) => send({ ...call, signal })) };
+  const reads = new SlowReads();
+  const isRead = ({ method, changesNothing }: ApiRequest) => changesNothing ?? (method === 'GET' || method === 'HEAD');
+  return {
+    send: (call) =>
+      withinLimit(call, call.timeout ?? options.timeout ?? 0, (signal) =>
+        isRead(call) ? reads.run(signal, (stop) => send({ ...call, signal: stop })) : send({ ...call, signal }),
+      ),
+    readAgain: () => reads.again(),
+  };
 }

@@ -37,8 +37,10 @@ export interface ApiRequest {
   readonly idempotencyKey?: string | undefined;
   /** The address of the compiled flow that sends the call, so that the lender knows what the borrower saw. */
   readonly flow?: string | undefined;
-  /** Milliseconds for all of it, including a renewal of the token. 0: no limit (A-24). Default: 30 s for a read, 60 s for the rest. */
+  /** Milliseconds for all of it, including a renewal of the token; 0: no limit (A-24). By default, the limit of the client. */
   readonly timeout?: number;
+  /** It may be sent again at any time, because it changes nothing. By default, that is a `GET` or a `HEAD`. */
+  readonly changesNothing?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Receives the fraction of the body that has been sent: 0 to 1. */
   readonly onProgress?: (fraction: number) => void;

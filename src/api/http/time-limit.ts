@@ -1,21 +1,15 @@
 import type { ApiRequest } from './api-request.ts';
 import { TimeoutError } from '../api-error.ts';
 
-/** Milliseconds. A page that reads shows after this time that it could not, and offers to try again. */
-const READ = 30_000;
-
-/** Milliseconds. Long enough for a slow decision. A repeat is safe, because it keeps its idempotency key. */
-const WRITE = 60_000;
-
 /**
- * Does `work` within the time limit of a request. At its end, the signal stops the work and the call rejects with a `TimeoutError`.
- * The limit includes what a call waits for: its code, the session and the renewal of the token.
+ * Does `work` within a time limit in milliseconds; 0 is no limit (A-24). At its end, the signal stops the work and the call rejects
+ * with a `TimeoutError`. The limit includes what a call waits for: its code, the session and the renewal of the token.
  */
 export async function withinLimit<Result>(
-  { method, path, timeout, signal }: ApiRequest,
+  { method, path, signal }: ApiRequest,
+  limit: number,
   work: (signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const limit = timeout ?? (method === 'GET' || method === 'HEAD' ? READ : WRITE);
   if (limit === 0) return work(signal);
   const stop = new AbortController();
   const abort = () => stop.abort();

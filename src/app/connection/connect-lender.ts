@@ -63,6 +63,7 @@ export function connectLender({
       family: brand.api,
       renew: () => session().renew(),
       ...{ onLeftOut: report, onAnswered },
+      timeout: config.callTimeout,
       ...(transport && { transport }),
       async identify({ opensSession, sender }: Signing) {
         const page = { brandId: brand.id, language: document.documentElement.lang };

@@ -28,6 +28,8 @@ export interface SourceRequest {
 export interface Remote {
   readonly client: ApiClient;
   readonly cache: () => Promise<QueryClient>;
+  /** Asks again for everything that is being read (A-24). */
+  readonly readAgain: () => void;
   readonly send: (action: CompiledAction, input: ActionInput, options?: ActionOptions) => Promise<ActionOutcome>;
   /**
    * Reads a flow's source through the query cache: an answer that is in the cache is read again only if an action has marked
@@ -57,11 +59,8 @@ const isResource = (value: unknown): value is Resource => {
 /** Returns the cache tag of a resource type: `loan-application` -> `LoanApplication`. */
 const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Milliseconds. A source may ask with a `POST`, whose usual limit is longer. */
-const READ_LIMIT = 30_000;
-
 async function readSource(client: ApiClient, { action, params, payload, mayBeAbsent }: SourceRequest): Promise<Json> {
-  const outcome = await readAllPages(client, action, { params, payload }, { timeout: READ_LIMIT });
+  const outcome = await readAllPages(client, action, { params, payload }, { changesNothing: true });
   if (outcome.kind === 'done') return outcome.response ?? null;
   if (mayBeAbsent && 'status' in outcome.error && outcome.error.status === 404) return null;
   throw outcome.error;
@@ -104,6 +103,7 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
   return {
     client,
     cache,
+    readAgain: client.readAgain,
     send: (action, input, sending) => sendAction(client, action, input, sending),
     ask: async (source, isFresh) => askSource(client, await cache(), source, isFresh),
     accept: async (response, invalidates) => acceptResponse(await cache(), response, invalidates),

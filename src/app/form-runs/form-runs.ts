@@ -95,7 +95,8 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
     last,
     reach(asked) {
       if (asked !== undefined && asked === last.page) return asked;
-      const isHeld = action.isSending() || ends.isOver();
+      // Once the borrower has looked up what happened, a page that is not open any more is left.
+      const isHeld = (action.isSending() && !action.isLookedUp()) || ends.isOver();
       if (!reached || !isHeld || reached.asked !== asked)
         reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };
       return reached.page;

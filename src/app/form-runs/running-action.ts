@@ -1,14 +1,23 @@
 import type { PressResult } from './press-result.ts';
 import type { SendingFailure } from './sending-failure.ts';
 
-/** Milliseconds after which the page shows that the call is still running (A-24). */
-const SLOW = 10_000;
+/** Milliseconds after which the page says that the call takes long, and lets the borrower decide (A-24). */
+export const SLOW = 5000;
+
+/**
+ * What a look at the lender has found about a change that has no answer. `changed`: what it affects reads differently than before, so
+ * it may have arrived. `nothing`: it reads as before. `unknown`: nobody is signed in, or nothing that it affects can be read.
+ */
+export type Found = 'changed' | 'nothing' | 'unknown' | 'not-read';
 
 /** What the pages of a form run show of its action. */
 export interface ActionState {
   /** The key of the pressed button, while its action is running or the browser is leaving the app because of it. */
   readonly working: string | undefined;
+  /** The call takes long: the borrower decides whether to wait. */
   readonly slow: boolean;
+  /** The borrower has asked what happened: what is known, `looking` until then. */
+  readonly found: Found | 'looking' | undefined;
   /** How much of a call with files has been sent, 0 to 1; `undefined` if no file is sent. */
   readonly fraction: number | undefined;
   readonly failure: SendingFailure | undefined;
@@ -16,7 +25,14 @@ export interface ActionState {
   readonly done: { readonly text: string; readonly turn: number } | undefined;
 }
 
-const IDLE: ActionState = { working: undefined, slow: false, fraction: undefined, failure: undefined, done: undefined };
+const IDLE: ActionState = {
+  working: undefined,
+  slow: false,
+  found: undefined,
+  fraction: undefined,
+  failure: undefined,
+  done: undefined,
+};
 
 /** Shows the result of pressing a button of `page`. Returns whether the browser is leaving the app. */
 export type ShowResult = (result: PressResult, page: string) => boolean;
@@ -32,6 +48,9 @@ export class RunningAction {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: readonly [page: string, key: string] | undefined;
   #shows: ShowResult | undefined;
+  /** What the lender had, when the change was first sent, of the resources that it affects. */
+  #seen: string | undefined;
+  #lastError: unknown;
   readonly #listeners = new Set<() => void>();
 
   readonly state = (): ActionState => this.#state;
@@ -44,14 +63,26 @@ export class RunningAction {
   /** Is a call in flight? */
   readonly isSending = (): boolean => this.#stop !== undefined;
 
+  /** Has the borrower found out what has happened to the call in flight? */
+  readonly isLookedUp = (): boolean => this.#state.found !== undefined && this.#state.found !== 'looking';
+
   /** The button that was pressed last. */
   readonly last = () => this.#last;
+
+  /** What the lender had when the change was first sent. */
+  readonly seen = () => this.#seen;
+
+  readonly remember = (seen: string): void => void (this.#seen = seen);
+
+  /** Why the change failed before it was sent again. */
+  readonly lastError = (): unknown => this.#lastError;
 
   /** Takes the right to send. Returns the signal that stops it; `undefined` while another action is running. */
   start(page: string, key: string): AbortSignal | undefined {
     if (this.#state.working !== undefined) return undefined;
     this.#stop = new AbortController();
     this.#last = [page, key];
+    this.#lastError = this.#state.failure?.error;
     this.#become({ ...IDLE, working: key, done: this.#state.done });
     this.#timer = setTimeout(() => this.#become({ ...this.#state, slow: true }), SLOW);
     return this.#stop.signal;
@@ -61,10 +92,32 @@ export class RunningAction {
     if (this.isSending()) this.#become({ ...this.#state, fraction });
   };
 
-  /** Ends the action. Returns whether a page has shown the result. */
-  end(result: PressResult): boolean {
+  /** Looks up what has happened to the change that is in flight. */
+  async look(work: () => Promise<Found | undefined>): Promise<void> {
+    const stop = this.#stop;
+    this.#become({ ...this.#state, found: 'looking' });
+    const found = (await work()) ?? 'not-read';
+    if (stop && this.#stop === stop) this.#become({ ...this.#state, found });
+  }
+
+  /** Stops waiting for the change: its answer is ignored. */
+  abandon(): void {
+    const stop = this.#stop;
     this.#stop = undefined;
     clearTimeout(this.#timer);
+    this.#become(IDLE);
+    stop?.abort();
+  }
+
+  /** Ends the action. Without a result, the change seems to have arrived. Returns whether nobody needs to be notified. */
+  end(signal: AbortSignal, result: PressResult | undefined): boolean {
+    if (this.#stop?.signal !== signal) return true;
+    this.#stop = undefined;
+    clearTimeout(this.#timer);
+    if (!result) {
+      this.#become({ ...IDLE, found: 'changed' });
+      return true;
+    }
     const [page = ''] = this.#last ?? [];
     const isShown = this.#shows !== undefined;
     const isLeaving = this.#shows?.(result, page) ?? false;
@@ -87,7 +140,7 @@ export class RunningAction {
     return () => {
       if (this.#shows !== shows) return;
       this.#shows = undefined;
-      // What was confirmed once is not confirmed again to a borrower who comes back.
+      // What was confirmed once is not confirmed again to a returning borrower.
       if (this.#state.done) this.#become({ ...this.#state, done: undefined });
     };
   }
@@ -101,7 +154,7 @@ export class RunningAction {
 
   /** Removes the failure. */
   readonly reset = (): void => {
-    if (this.#state.failure) this.#become(IDLE);
+    if (this.#state.failure ?? this.#state.found) this.#become(IDLE);
   };
 
   #become(state: ActionState): void {

@@ -13,7 +13,8 @@ const fileName = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.p
  *
  * @param isMeasured false while the size of the file should not be requested
  */
-export function useDownload({ client, queries }: Reader, document: LegalDocument, id: string, isMeasured: boolean) {
+export function useDownload(reader: Reader, document: LegalDocument, id: string, isMeasured: boolean) {
+  const { client, queries } = reader;
   const { names, notDownloaded } = useCopy('document');
   const { data: size } = useQuery(
     {
@@ -24,10 +25,10 @@ export function useDownload({ client, queries }: Reader, document: LegalDocument
     },
     queries,
   );
-  const { state, hasFailed, error, press } = usePress(queries, {
+  const { state, hasFailed, error, press } = usePress(reader, {
     action: 'document download',
     about: `${id} ${document.type}`,
-    call: async () => saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
+    call: async (client) => saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
   });
   const failure = hasFailed
     ? ({ error, attempted: 'read', title: notDownloaded, isResult: true, onRetry: press } as const)

@@ -1,9 +1,12 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import type { ApiClient } from '#api';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../app-services.ts';
 import { loadFailures } from '../shell/failure.tsx';
 import { hasMovedOn } from '../state/failure.ts';
-import { isCallRunning, joinCall } from './running-calls.ts';
+import { isCallRunning, joinCall, stopCall } from './running-calls.ts';
+import { type SlowPress, useSlowPress } from './use-slow-press.ts';
+import type { Reader } from './use-reader.ts';
 import { type Departure, useDeparture } from './use-departure.ts';
 
 /**
@@ -18,8 +21,8 @@ export interface PressOptions<Result> {
   readonly action: string;
   /** What the call is about: the id of the loan or application, and what else distinguishes it. One call runs about it at a time. */
   readonly about: string;
-  /** Makes the call. Work that must happen even if the borrower has left the page belongs here. */
-  readonly call: () => Promise<Result>;
+  /** Makes the call with a client that stops it if the borrower does not want to wait. Work that must happen even if the borrower has left the page belongs here. */
+  readonly call: (client: ApiClient) => Promise<Result>;
   /** Shows what the call has led to, instead of the button: it cannot be pressed again, and stays `pending` until then. */
   readonly onDone?: (result: Result) => void;
   readonly onMoved?: () => void;
@@ -34,6 +37,8 @@ export interface Press {
   /** Why it failed, for a `FailureNotice`. */
   readonly error: unknown;
   readonly press: () => void;
+  /** Set while the call takes long (A-24). */
+  readonly slow: SlowPress | undefined;
 }
 
 function stateOf(isWorking: boolean, error: unknown, departure: Departure): PressState {
@@ -48,14 +53,16 @@ function stateOf(isWorking: boolean, error: unknown, departure: Departure): Pres
  * not send twice (T-16). The callbacks of a mutation whose button is gone are not called. If the borrower comes back while the call
  * is in flight, the new button shows it and receives its result.
  */
-export function usePress<Result>(queries: QueryClient, options: PressOptions<Result>): Press {
+export function usePress<Result>(reader: Reader, options: PressOptions<Result>): Press {
+  const { queries } = reader;
   const { action, about, call, onDone, onMoved, leaveFor } = options;
   const { logFailure } = useServices();
+  const name = `${action} ${about}`;
   const isBusy = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation<Result, unknown>(
     {
       mutationKey: [action, about],
-      mutationFn: () => joinCall(queries, `${action} ${about}`, call),
+      mutationFn: () => joinCall(reader, name, call),
       onMutate: () => void loadFailures(),
       onError: (failure) => logFailure(action, failure),
     },
@@ -81,11 +88,16 @@ export function usePress<Result>(queries: QueryClient, options: PressOptions<Res
     });
   };
   const join = useEffectEvent(() => {
-    if (isCallRunning(queries, `${action} ${about}`)) press();
+    if (isCallRunning(reader, name)) press();
   });
   useEffect(() => join(), []);
+  const slow = useSlowPress(queries, isPending, () => {
+    stopCall(reader, name);
+    isBusy.current = false;
+    press();
+  });
   const isFollowed = isSuccess && onDone !== undefined && leaveFor === undefined;
   const state = stateOf(isPending || isFollowed, error, departure);
   const refusal = departure === 'refused' ? new TypeError('the address is not allowed') : undefined;
-  return { state, error: error ?? refusal, hasFailed: state === 'failed' || state === 'moved', press };
+  return { state, error: error ?? refusal, hasFailed: state === 'failed' || state === 'moved', press, slow };
 }

@@ -12,6 +12,8 @@ import { NotAuthorizedView } from './not-authorized-view.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 import { ProblemView } from './status-view.tsx';
 
+export { SlowChange } from './slow-change.tsx';
+
 /** What failed, and what the place knows about it. */
 export interface FailureProps {
   /** The error of the call; `undefined` for code that did not load. */

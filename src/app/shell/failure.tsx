@@ -4,6 +4,7 @@ import { Button, Notice } from '#ui';
 import { useEffect, useState } from 'react';
 import type * as Views from './failure-views.tsx';
 import { LoadingView } from './loading-view.tsx';
+import type { SlowChangeProps } from './slow-change.tsx';
 import { ProblemView } from './status-view.tsx';
 
 let views: typeof Views | undefined;
@@ -65,4 +66,10 @@ export function FailurePage(props: Views.FailurePageProps) {
   const loaded = useViews();
   if (loaded) return <loaded.FailurePage {...props} />;
   return loaded === undefined ? <LoadingView /> : <ProblemView {...unreached} onRetry={props.onRetry} />;
+}
+
+/** A change takes long. Its words have loaded when it was sent; until then, nothing is shown. */
+export function SlowChange(props: SlowChangeProps) {
+  const loaded = useViews();
+  return loaded ? <loaded.SlowChange {...props} /> : null;
 }

@@ -13,6 +13,7 @@ export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConf
     productApiUrl: settings.TENOR_PRODUCT_API_URL || '/api/product',
     sharedApiUrl: settings.TENOR_SHARED_API_URL || '/api/shared',
     addressLookupUrl: settings.TENOR_ADDRESS_LOOKUP_URL || (fallback.addressLookupUrl ?? ''),
+    callTimeout: (settings.TENOR_CALL_SECONDS ?? 0) * 1000,
     sentryDsn: settings.TENOR_SENTRY_DSN ?? '',
     evidenceUrl: settings.TENOR_EVIDENCE_URL || (fallback.evidenceUrl ?? ''),
     cspReportUrl: settings.TENOR_CSP_REPORT_URL || (fallback.cspReportUrl ?? ''),

@@ -18,14 +18,11 @@ export interface ProxyOptions {
   readonly brandAt: (host: string) => string | undefined;
   /** The reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  /** How long the lender may take until its answer begins, in milliseconds. */
-  readonly patience?: number;
+  /** How long the lender may take until its answer begins, in milliseconds; 0: as long as it takes (B-15). */
+  readonly patience: number;
   /** The current time, in milliseconds. */
   readonly now: () => number;
 }
-
-/** As long as the app waits for a payment by card, and a little longer, so that the app can say what happened. */
-const PATIENCE = 100_000;
 
 /** The path of this server that evidence of submissions is sent to. */
 export const EVIDENCE_PATH = '/api/evidence';
@@ -94,7 +91,7 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
  * submission goes to addresses of its own. Without an answer from the lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
-  const { trustedProxies, patience = PATIENCE } = options;
+  const { trustedProxies, patience } = options;
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],

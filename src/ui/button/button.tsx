@@ -1,5 +1,5 @@
 import { useCopy } from '#copy';
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /**
  * A button, `type="button"` by default. It is never `disabled`: while `pending` it is `aria-disabled` and ignores every
- * activation, including the Enter key in a form.
+ * activation, including the Enter key in a form. The second click of a double click does nothing if the first one has started an action.
  */
 export function Button({
   variant = 'primary',
@@ -33,9 +33,16 @@ export function Button({
   ...native
 }: ButtonProps) {
   const { loading } = useCopy('interface');
+  const wasPending = useRef(false);
+  useLayoutEffect(() => {
+    if (pending) wasPending.current = true;
+  }, [pending]);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
+    // The action that the first click of a double click has started may have ended before the second one.
+    const isSecond = event.detail > 1 && wasPending.current;
+    if (pending || isSecond) { event.preventDefault(); return; }
+    wasPending.current = false;
+    onClick?.(event);
   };
   return (
     <>

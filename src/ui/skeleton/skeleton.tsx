@@ -1,5 +1,6 @@
 import { useCopy } from '#copy';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
@@ -11,29 +12,37 @@ export interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** Milliseconds after which a placeholder says that loading takes long. */
+/** Milliseconds after which a placeholder says that loading takes long, and after which it says something else. */
 const SLOW = 5000;
+const NEXT = 10_000;
 
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
+/** The part below the message that loading takes long: it offers what the borrower can do. */
+export const SlowHelpContext = /* @__PURE__ */ createContext<ComponentType | undefined>(undefined);
+
+/** Returns the message to show; `undefined` while loading does not take long. The messages follow each other, and the last one stays. */
+function useSlowMessage(messages: readonly string[]): string | undefined {
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
+    if (turn >= messages.length) return;
+    const timer = setTimeout(() => setTurn(turn + 1), turn === 0 ? SLOW : NEXT);
     return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
+  }, [turn, messages.length]);
+  return turn === 0 ? undefined : messages[turn - 1];
 }
 
 /**
- * A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. After 5 seconds, a
- * line over the bars says that it takes long.
+ * A placeholder while content loads (R-45): grey bars in the shape of the content, so that nothing moves when it appears. After 5 seconds,
+ * messages over the bars say in turn that it takes long, with what the borrower can do.
  */
 export function Skeleton({ label, children }: SkeletonProps) {
   const { loading, slow } = useCopy('interface');
-  const isSlow = useIsSlow();
+  const message = useSlowMessage([slow.long, slow.still, slow.busy]);
+  const SlowHelp = useContext(SlowHelpContext);
   return (
     <div className={styles.skeleton}>
-      <div role="status" className={styles.status}>
-        {isSlow ? <p className={styles.slow}>{slow}</p> : <VisuallyHidden>{label ?? loading}</VisuallyHidden>}
+      <div className={classNames(styles.status, message !== undefined && styles.slow)}>
+        <div role="status">{message ?? <VisuallyHidden>{label ?? loading}</VisuallyHidden>}</div>
+        {message !== undefined && SlowHelp && <SlowHelp />}
       </div>
       <div aria-hidden="true" className={styles.bars}>
         {children ?? (

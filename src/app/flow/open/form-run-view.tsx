@@ -64,10 +64,17 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
   const { formRun, user, redraw } = useFormRun(options, asked);
   const { sources } = formRun;
   // While this form run is completing its subject, the result of sending decides where to go.
-  const isDone = subject?.done !== undefined && !formRun.action.isSending() && !formRun.isOver();
+  const { action } = formRun;
+  const lookedUp = useSyncExternalStore(action.subscribe, action.isLookedUp, action.isLookedUp);
+  const isDone = subject?.done !== undefined && (!action.isSending() || lookedUp) && !formRun.isOver();
   const opening = useSyncExternalStore(sources.subscribe, sources.opening, sources.opening);
   const reached = isDone || opening !== 'ready' ? undefined : formRun.reach(asked);
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);
+  // The page that sent a change is not open any more, so the change has arrived: nobody waits for its answer.
+  const hasArrived = lookedUp && (isDone || (reached !== undefined && reached !== action.last()?.[0]));
+  useEffect(() => {
+    if (hasArrived) action.abandon();
+  }, [hasArrived, action]);
 
   if (isDone) return <DoneView runKey={formRunKey(flow.id, subject)} {...subject.done} />;
   if (reached === undefined)

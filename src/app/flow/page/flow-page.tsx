@@ -3,11 +3,13 @@ import { type Elements, Stack } from '#ui';
 import { useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
+import { routeAddress } from '../../navigation/route-address.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
 import { changedOn, lostOn } from '../run/lost-answers.ts';
 import type { PressResult } from '../../form-runs/press-result.ts';
-import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
+import { SlowChange } from '../../shell/failure.tsx';
+import { SubmitNotice } from '../send/submit-notice.tsx';
 import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
@@ -77,13 +79,13 @@ function usePageControls(
   };
 }
 
-interface AfterFieldsProps extends Pick<FlowPageProps, 'formRun' | 'page'> {
+interface AfterFieldsProps extends Pick<FlowPageProps, 'formRun' | 'page' | 'subject'> {
   readonly body: PageFrame['body'];
   readonly actions: PageActions;
 }
 
 /** What follows a page's fields: its second body, its previews, and the state of the running action. */
-function AfterFields({ formRun: { previews }, page, body, actions }: AfterFieldsProps) {
+function AfterFields({ formRun: { previews }, page, subject, body, actions }: AfterFieldsProps) {
   return (
     <>
       {body.some((block) => block.after) && (
@@ -93,7 +95,15 @@ function AfterFields({ formRun: { previews }, page, body, actions }: AfterFields
       )}
       {previews && <PreviewArea key={page} previews={previews} page={page} body={body} />}
       {actions.fraction !== undefined && <PageUpload fraction={actions.fraction} onCancel={actions.cancel} />}
-      {actions.slow && actions.fraction === undefined && <SlowNotice />}
+      {((actions.slow && actions.fraction === undefined) || actions.found) && (
+        <SlowChange
+          found={actions.found}
+          isWaiting={actions.working !== undefined}
+          onCheck={actions.check}
+          onAgain={actions.sendAgain}
+          see={subject?.home ?? routeAddress('borrower-dashboard')}
+        />
+      )}
       {actions.failure && <SubmitNotice failure={actions.failure} onRetry={actions.retry} />}
     </>
   );
@@ -155,7 +165,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         after={
           <>
             {status === 'failed' && <PageLoading sources={sources} page={page} />}
-            <AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />
+            <AfterFields formRun={formRun} page={page} subject={subject} body={frame.body} actions={actions} />
           </>
         }
       />

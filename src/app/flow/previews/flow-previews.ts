@@ -4,9 +4,6 @@ import type { Json, JsonObject } from '#model';
 import { loadModulusCheck } from '#services';
 import type { StartPreviews } from '../run/start-form-run.ts';
 
-/** Milliseconds. A preview only shows figures, so a slow one should fail visibly. */
-const TIMEOUT = 30_000;
-
 /** Why there is no preview. Its cause is the error of the call. */
 export class PreviewError extends Error {
   readonly code = 'preview';
@@ -43,7 +40,7 @@ export async function preparePreviews(): Promise<StartPreviews> {
       const { action } = preview;
       if (!action) return null;
       const input = { params, payload: action.payload === undefined ? undefined : payload };
-      const outcome = await (await services.remote()).send(action, input, { timeout: TIMEOUT });
+      const outcome = await (await services.remote()).send(action, input, { changesNothing: true });
       if (outcome.kind === 'done') return outcome.response ?? null;
       // The lender has nothing to show (S-23), or does not have this call: some previews are in no document.
       if (outcome.kind === 'refused' && (outcome.status === 400 || outcome.status === 404)) return null;

@@ -18,6 +18,8 @@ import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 import { keepResponse, sendCall, type Sending } from './send-call.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
 
+export { isUncertain, lookUp, seenBefore } from './look-up.ts';
+
 /** Something would have been sent before the data that it is made from was loaded (V-16, E-12). The flow states the message. */
 class SourceMissingError extends Error {
   readonly code = 'source-missing';

@@ -1,5 +1,4 @@
 import { useCopy } from '#copy';
-import { Notice } from '#ui';
 import { FailureNotice } from '../../shell/failure.tsx';
 import type { SendingFailure } from '../../form-runs/sending-failure.ts';
 
@@ -15,15 +14,5 @@ export function SubmitNotice({ failure, onRetry }: { readonly failure: SendingFa
       kept={missing === undefined ? keptAndOnce : `${kept} ${missing}`}
       onRetry={onRetry}
     />
-  );
-}
-
-/** Shown while sending takes long. */
-export function SlowNotice() {
-  const { title, text } = useCopy('interface').form.working;
-  return (
-    <Notice live title={title}>
-      <p>{text}</p>
-    </Notice>
   );
 }

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { routeAddress } from '../../navigation/route-address.ts';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 
 interface PartnerCardProps {
   readonly id: string;
@@ -17,12 +18,12 @@ interface PartnerCardProps {
 }
 
 /** A partner lender's offer with its cost. The button leaves for the partner's site. */
-function PartnerCard({ id, partner, reader: { client, queries }, isFirst }: PartnerCardProps) {
+function PartnerCard({ id, partner, reader, isFirst }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
-  const { state, hasFailed, error, press } = usePress(queries, {
+  const { state, hasFailed, error, press, slow } = usePress(reader, {
     action: 'decline partner acceptance',
     about: id,
-    async call() {
+    async call(client) {
       // A failed event must not hold the borrower back (E-06).
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);
       return acceptDeclinePartner(client, id);
@@ -47,6 +48,7 @@ function PartnerCard({ id, partner, reader: { client, queries }, isFirst }: Part
             {words.go({ name })}
           </Button>
         </Row>
+        {slow && <SlowChange {...slow} see={routeAddress('borrower-dashboard')} />}
         {hasFailed && (
           <FailureNotice error={error} attempted="read" isResult title={words.notOpened({ name })} onRetry={press} />
         )}

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { routeAddress } from '../../navigation/route-address.ts';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 import { ifKnown } from '../../state/if-known.ts';
 import { Steps } from './step-links.tsx';
 
@@ -60,13 +61,13 @@ function HandOverLink({ token, expiresAt }: HandOver) {
 }
 
 /** Creates a link that signs the borrower in on another device (C-107). */
-function OtherDevice({ id, reader: { client, queries } }: { readonly id: string; readonly reader: Reader }) {
+function OtherDevice({ id, reader }: { readonly id: string; readonly reader: Reader }) {
   const words = useCopy('decision').help;
   const [handOver, setHandOver] = useState<HandOver>();
-  const { state, hasFailed, error, press } = usePress(queries, {
+  const { state, hasFailed, error, press, slow } = usePress(reader, {
     action: 'auto-login token',
     about: id,
-    call: () => createAutoLoginToken(client, id),
+    call: (client) => createAutoLoginToken(client, id),
     onDone: setHandOver,
   });
   if (handOver) return <HandOverLink {...handOver} />;
@@ -75,6 +76,7 @@ function OtherDevice({ id, reader: { client, queries } }: { readonly id: string;
       <Button variant="secondary" pending={state === 'pending'} onClick={press}>
         {words.device}
       </Button>
+      {slow && <SlowChange {...slow} see={routeAddress('borrower-dashboard')} />}
       {hasFailed && <FailureNotice error={error} attempted="read" isResult title={words.noLink} onRetry={press} />}
     </Stack>
   );

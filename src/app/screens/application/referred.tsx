@@ -8,7 +8,7 @@ import { routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 /** An application in progress that needs nothing from the borrower: every state without a page of its own. */
@@ -35,15 +35,16 @@ export interface ReferredProps {
 }
 
 /** The borrower's choice whether the application continues, as one call with its failures. */
-function ContinueChoice({ application, reader: { client, accept, queries } }: ReferredProps) {
+function ContinueChoice({ application, reader }: ReferredProps) {
+  const { accept, queries } = reader;
   const navigate = useNavigate();
   const { id, requested = false } = application;
   const wanted = !requested;
   const words = useCopy('decision').review;
-  const { state, error, press } = usePress(queries, {
+  const { state, error, press, slow } = usePress(reader, {
     action: 'application request',
     about: id,
-    call: async () => accept(await askToGoOn(client, id, wanted), ['User']),
+    call: async (client) => accept(await askToGoOn(client, id, wanted), ['User']),
     onDone() {
       const route = wanted ? 'application-requested' : 'application-unrequested';
       void navigate(routeAddress(route, undefined, { id, state: application.state }));
@@ -57,6 +58,7 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
           {(requested ? words.asked : words.ask).button}
         </Button>
       </Row>
+      {slow && <SlowChange {...slow} see={routeAddress('borrower-dashboard')} />}
       {state === 'failed' && <FailureNotice error={error} attempted="send" title={words.notSent} onRetry={press} />}
       {state === 'moved' && (
         <Notice

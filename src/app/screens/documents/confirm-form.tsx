@@ -3,7 +3,8 @@ import { useCopy } from '#copy';
 import { Button, Checkbox, ErrorSummary, Row, Stack, WarningText } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Press } from '../../remote/use-press.ts';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { routeAddress } from '../../navigation/route-address.ts';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 
 export interface ConfirmFormProps {
   readonly document: LegalDocument;
@@ -29,7 +30,7 @@ function WhatAcceptingMeans() {
 
 /** Confirms that a document was read, and nothing more. Sends once, however often it is pressed. */
 export function ConfirmForm({ document, accepts, confirming, onMissed }: ConfirmFormProps) {
-  const { state, hasFailed, error, press } = confirming;
+  const { state, hasFailed, error, press, slow } = confirming;
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
   const invalid = missed > 0 && !hasRead;
@@ -62,6 +63,7 @@ export function ConfirmForm({ document, accepts, confirming, onMissed }: Confirm
             {accepts ? words.accept : reading.continue}
           </Button>
         </Row>
+        {slow && <SlowChange {...slow} see={routeAddress('borrower-dashboard')} />}
         {hasFailed && (
           <FailureNotice
             error={error}

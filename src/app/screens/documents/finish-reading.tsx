@@ -2,13 +2,14 @@ import { completeReadDocuments, hasCall, loanApplicationKey } from '#api';
 import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import type { LoanApplication } from '#model';
+import { Stack } from '#ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
-import { requirementAddress } from '../../navigation/route-address.ts';
+import { requirementAddress, routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
-import { FailurePage } from '../../shell/failure.tsx';
+import { FailurePage, SlowChange } from '../../shell/failure.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { WaitingView } from '../../shell/waiting-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
@@ -32,14 +33,14 @@ export interface FinishReadingProps {
 
 /** Tells the lender, once, that all documents were read (A-56). */
 function Complete({ reader, application: { id } }: FinishReadingProps) {
-  const { client, accept, queries } = reader;
+  const { accept, queries } = reader;
   const { attempts } = useServices();
   const words = useCopy('documents').finish;
   const name = `documents ${id}`;
-  const { hasFailed, error, press } = usePress(queries, {
+  const { hasFailed, error, press, slow } = usePress(reader, {
     action: 'complete read documents',
     about: id,
-    async call() {
+    async call(client) {
       const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
       attempts.clear(name);
       await accept(next, ['User']);
@@ -50,7 +51,12 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   useEffect(() => begin(), []);
   if (hasFailed)
     return <FailurePage error={error} attempted="send" title={words.failed} kept={words.kept} onRetry={press} />;
-  return <WaitingView message={words.waiting} />;
+  return (
+    <Stack>
+      <WaitingView message={words.waiting} />
+      {slow && <SlowChange {...slow} see={routeAddress('borrower-dashboard')} />}
+    </Stack>
+  );
 }
 
 /**

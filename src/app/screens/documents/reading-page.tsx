@@ -87,17 +87,17 @@ function useConfirmRead(
   hash: string | undefined,
   onConfirmed: (type: string) => void,
 ) {
-  const { client, accept, queries } = reader;
+  const { accept, queries } = reader;
   const navigate = useNavigate();
   const [isConfirmed, setConfirmed] = useState(false);
   const readAgain = (error: unknown): never => {
     if (hasDocumentChanged(error)) void queries.resetQueries({ queryKey: documentKey(document, id) });
     throw error;
   };
-  const confirming = usePress(queries, {
+  const confirming = usePress(reader, {
     action: 'confirm read',
     about: `${id} ${document.type}`,
-    async call() {
+    async call(client) {
       const next = await confirmRead(client, document, id, hash).catch(readAgain);
       // Keep this page as it is until the next one is shown.
       setConfirmed(true);

@@ -8,19 +8,19 @@ import { pendingBankVisit } from '../../state/pending-bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { type Reader, useLoadingReader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { kindOf, startAddressOf, subjectOf } from './after-bank-visit.ts';
 
 /** Resumes an interrupted bank visit (C-45). One press makes one call, then the browser leaves for the bank. */
-function TryAgain({ visit, reader: { client, queries } }: { readonly visit: BankVisit; readonly reader: Reader }) {
+function TryAgain({ visit, reader }: { readonly visit: BankVisit; readonly reader: Reader }) {
   const { openBankingProvider: provider } = useServices().boot.config;
   const words = useCopy('open-banking').again;
-  const { state, hasFailed, error, press } = usePress(queries, {
+  const { state, hasFailed, error, press, slow } = usePress(reader, {
     action: 'open banking start',
     about: subjectOf(visit).subjectId,
-    call: () => resumeJourneyToken(client, { provider, ...subjectOf(visit), origin: startAddressOf(visit) }),
+    call: (client) => resumeJourneyToken(client, { provider, ...subjectOf(visit), origin: startAddressOf(visit) }),
     leaveFor: (url) => url,
   });
   return (
@@ -30,6 +30,7 @@ function TryAgain({ visit, reader: { client, queries } }: { readonly visit: Bank
           {words.button}
         </Button>
       </Row>
+      {slow && <SlowChange {...slow} see={startAddressOf(visit)} />}
       {hasFailed && (
         <FailureNotice error={error} attempted="read" isResult title={words.failed} kept={words.kept} onRetry={press} />
       )}

@@ -1,23 +1,52 @@
 import { useCopy } from '#copy';
 import { Button, ButtonLink, Notice, Row, Spinner } from '#ui';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { useEffect, useState } from 'react';
+import { SLOW } from '../../form-runs/running-action.ts';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 import { Retry } from '../../shell/retry.tsx';
 import styles from './card-outcome.module.css';
 import { type CardPayment, isUnderWay } from './card-payment.ts';
 
+interface CardProgressProps {
+  readonly state: CardPayment;
+  /** Stops waiting for the charge, and reads the loan. */
+  readonly onCheck: () => void;
+  /** The address of the other ways to pay. */
+  readonly see: string;
+}
+
+/** Does the step take long? */
+function useIsSlow(step: string | undefined): boolean {
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    if (step === undefined) return;
+    const timer = setTimeout(() => setSlow(step), SLOW);
+    return () => {
+      clearTimeout(timer);
+      setSlow(undefined);
+    };
+  }, [step]);
+  return step !== undefined && slow === step;
+}
+
 /** What a payment is waiting for. Each step is announced, because the bank's own window takes the focus away. */
-export function CardProgress({ state }: { readonly state: CardPayment }) {
+export function CardProgress({ state, onCheck, see }: CardProgressProps) {
   const { steps, keepOpen } = useCopy('card-payment');
+  const isCharging = state.kind === 'attempting' || state.kind === 'confirming';
+  const isSlow = useIsSlow(isCharging ? state.kind : undefined);
   const text = isUnderWay(state) ? steps[state.kind] : undefined;
   return (
-    <div role="status" aria-live="polite">
-      {text !== undefined && (
-        <p className={styles.step}>
-          <Spinner /> <span>{text}</span>
-        </p>
-      )}
-      {text !== undefined && <p>{keepOpen}</p>}
-    </div>
+    <>
+      <div role="status" aria-live="polite">
+        {text !== undefined && (
+          <p className={styles.step}>
+            <Spinner /> <span>{text}</span>
+          </p>
+        )}
+        {text !== undefined && <p>{keepOpen}</p>}
+      </div>
+      {isSlow && <SlowChange found={undefined} isWaiting onCheck={onCheck} onAgain={onCheck} see={see} />}
+    </>
   );
 }
 

@@ -119,7 +119,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
   const amount = formatMoney(pence);
   const { ask, dialog } = useTestSecureCheck(amount);
-  const { state, pay, again, cancel } = useCardPayment({ loan, reader, flow, pence, fields });
+  const { state, pay, check, again, cancel } = useCardPayment({ loan, reader, flow, pence, fields });
   const [attempt, setAttempt] = useState(0);
   const issues = state.kind === 'idle' ? state.issues : [];
   const submit = (event: SubmitEvent) => {
@@ -156,7 +156,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         {!isOver && (
           <CardForm {...{ provider, amount, state, ask }} isShown={showsForm} onOpen={open} onSubmit={submit} />
         )}
-        <CardProgress state={state} />
+        <CardProgress state={state} onCheck={check} see={back} />
         {state.kind === 'idle' && <p>{words.secure}</p>}
         {(isOver || state.kind === 'unknown') && (
           <>

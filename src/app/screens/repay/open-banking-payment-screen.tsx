@@ -11,7 +11,7 @@ import { beginBankVisit } from '../../state/bank-visit.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { FailureNotice } from '../../shell/failure.tsx';
+import { FailureNotice, SlowChange } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
@@ -36,12 +36,12 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { bank: words, youPay } = useCopy('payment');
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
-  const { state, hasFailed, error, press } = usePress(reader.queries, {
+  const { state, hasFailed, error, press, slow } = usePress(reader, {
     action: 'open banking start',
     about: `${loan.id} ${flow} ${pence}`,
-    call: () =>
+    call: (client) =>
       startOpenBankingAuth(
-        reader.client,
+        client,
         provider,
         {
           ...{ subjectId: loan.id, subjectType: 'loan', flow, amount: poundsFromPence(pence) },
@@ -73,6 +73,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
             {words.go({ amount: poundsFromPence(pence) })}
           </Button>
         </Row>
+        {slow && <SlowChange {...slow} see={back} />}
         {hasFailed && (
           <FailureNotice
             error={error}

@@ -1,3 +1,4 @@
+import type { ApiClient } from '#api';
 import { CardUnavailableError } from '#services';
 import { type CardEvent, type CardPayment, isUnderWay, nextCardPayment } from './card-payment.ts';
 import { type CardPaymentContext, takeStep } from './card-steps.ts';
@@ -20,6 +21,8 @@ const needsPage = ({ kind }: CardPayment) => kind === 'creating' || kind === 'ch
 export class RunningPayment {
   #state: CardPayment;
   #isBusy = false;
+  /** Stops the step that runs. */
+  #stop = new AbortController();
   /** The page has gone that the current step needs, so nothing follows that step. */
   #isLeft = false;
   readonly #work: PaymentWork;
@@ -49,6 +52,15 @@ export class RunningPayment {
     if (isUnderWay(this.#state) && !this.#isBusy) void this.#run(this.#state);
   }
 
+  /** Stops waiting for the charge that runs: the loan is read, and shows whether it was made (A-24). */
+  checkCharge(): void {
+    if (!this.#isBusy || (this.#state.kind !== 'attempting' && this.#state.kind !== 'confirming')) return;
+    const stop = this.#stop;
+    this.#stop = new AbortController();
+    void this.#run(nextCardPayment(this.#state, { type: 'lost' }));
+    stop.abort();
+  }
+
   /** Its page is left. Returns whether the payment goes on. */
   leave(): boolean {
     this.#fields = undefined;
@@ -63,9 +75,18 @@ export class RunningPayment {
       const fields = this.#fields;
       // A 3-D Secure check waits until the borrower comes back.
       if (!fields && needsPage(now)) break;
-      const context = { ...this.#work, fields: fields ?? (() => Promise.reject(new CardUnavailableError())) };
+      const { signal } = this.#stop;
+      const { client } = this.#work;
+      const context = {
+        ...this.#work,
+        client: {
+          send: (request) => client.send({ ...request, signal: request.signal ?? signal }),
+        } satisfies ApiClient,
+        fields: fields ?? (() => Promise.reject(new CardUnavailableError())),
+      };
       const event = await takeStep(context, now);
-      if (this.#isLeft) return;
+      // Another look at the payment has taken over.
+      if (this.#isLeft || signal !== this.#stop.signal) return;
       this.#enter(nextCardPayment(now, event));
     }
     if (this.#state.kind === 'done') await this.#work.onPaid(this.#state.loan);

@@ -25,6 +25,8 @@ export interface CardPaymentSetup {
 export interface RunningCardPayment {
   readonly state: CardPayment;
   readonly pay: () => void;
+  /** Stops waiting for the charge, and reads the loan. */
+  readonly check: () => void;
   /** Tries again after a failure or an unknown result. */
   readonly again: () => void;
   /** Cancels a payment with an unknown result, unless the loan turns out to show it. */
@@ -115,6 +117,7 @@ export function useCardPayment(setup: CardPaymentSetup): RunningCardPayment {
   return {
     state,
     pay: () => payment.handle({ type: 'pay' }),
+    check: () => payment.checkCharge(),
     again: () => payment.handle({ type: 'again' }),
     cancel: () => payment.handle({ type: 'cancel' }),
   };
