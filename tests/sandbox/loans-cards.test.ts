@@ -117,14 +117,23 @@ describe('a card with a 3-D Secure check', () => {
     expect((await borrower.read()).state).toBe('Late');
   });
 
-  it('refuses the same payment with another key while its check is open (T-16, C-16)', async () => {
+  it('lets the borrower pay again at once after a refused check and a lost tab, and charges once (T-16, C-16, S-13)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const intent = await begin(borrower, 25, asksFirst, 'tab-1');
-    const second = await charge(borrower, asksFirst, 25, 'tab-2');
-    expect([second.statusCode, problemOf(second).code]).toEqual([409, 'payment-in-progress']);
-    expect(await begin(borrower, 25, asksFirst, 'tab-1')).toBe(intent);
-    await confirm(borrower, intent);
+    const lost = await begin(borrower, 25, asksFirst, 'lost-tab');
+    const again = await begin(borrower, 25, asksFirst, 'new-tab');
+    expect(dataOf<Loan>(await confirm(borrower, again)).totalPaid).toBe(25);
+    const late = await confirm(borrower, lost);
+    expect(problemOf(late)).toMatchObject({ type: 'cardPaymentFailedError', reasonCode: 'AUTHENTICATION_FAILED' });
+    expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
+  });
+
+  it('charges once if two tabs make the same payment and both pass the check (T-16, C-17)', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const intents = [await begin(borrower, 25, asksFirst, 'tab-1'), await begin(borrower, 25, asksFirst, 'tab-2')];
+    const answers = await Promise.all(intents.map((intent) => confirm(borrower, intent)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
     expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
   });
 

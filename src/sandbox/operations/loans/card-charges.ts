@@ -1,7 +1,7 @@
 import { dayjs } from '#dates';
 import { penceFromPounds, type CardReasonCode } from '#lending';
 import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
-import { notFound, paymentInProgress } from '../../context/refusal.ts';
+import { notFound } from '../../context/refusal.ts';
 import { isCardBarred } from '../../card-processor/charge-card.ts';
 import { cardRefusal } from '../../card-processor/charge-card.ts';
 import { failIntent, requires3dSecure, openIntent, chargeOutcome } from '../../card-processor/charge-card.ts';
@@ -21,7 +21,7 @@ export const attemptCardCharge: Operation = async (request) => {
   if (await isCardBarred(at.context, at.loan.id)) return { refusal: cardRefusal('FAILED_TO_PROCESS') };
   const { paymentMethodId, amount: pounds } = request.body as CardChargeAttempt;
   const amount = penceFromPounds(pounds);
-  await cancelOpenCharges(at, paymentMethodId, amount);
+  await cancelOpenCharges(at);
   const order = await orderOfCard(at.context, at.loan, amount);
   const intent = await openIntent(at.context, at.loan, { paymentMethodId, amount });
   if (!requires3dSecure(intent)) return charge(request, at, intent, order);
@@ -72,25 +72,12 @@ async function refuse(
 }
 
 /**
- * Refuses the same charge again while its 3-D Secure check is open (T-16). Any other open charge is cancelled: it can no longer be
- * confirmed, so at most one of them is ever charged.
- * @throws {Refusal} 409 `payment-in-progress`
+ * Cancels charges whose 3-D Secure check is open, also the same charge (T-16). Nothing has been taken for them, and the lender cannot know
+ * whether the borrower has refused the check or lost the tab. A cancelled charge cannot be confirmed, so at most one is ever charged.
  */
-async function cancelOpenCharges(
-  { context, loan }: LoanInContext,
-  paymentMethodId: string,
-  amount: number,
-): Promise<void> {
-  for (const intent of await context.records.paymentIntents.listOfLoan(loan.id)) {
-    if (intent.state !== 'RequiresAction') continue;
-    const isSame = intent.paymentMethodId === paymentMethodId && intent.amount === amount;
-    if (isSame && isWaiting(intent, context.now)) {
-      throw paymentInProgress(
-        'This payment is waiting for your bank’s check. Complete the check, or use another card.',
-      );
-    }
-    await failIntent(context, intent, 'AUTHENTICATION_FAILED');
-  }
+async function cancelOpenCharges({ context, loan }: LoanInContext): Promise<void> {
+  for (const intent of await context.records.paymentIntents.listOfLoan(loan.id))
+    if (intent.state === 'RequiresAction') await failIntent(context, intent, 'AUTHENTICATION_FAILED');
 }
 
 const isWaiting = ({ createdAt }: PaymentIntentRecord, now: Date) =>
