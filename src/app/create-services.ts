@@ -145,7 +145,8 @@ type OptionalParts = Omit<PlatformParts, 'loadedAt' | 'consent' | 'reload'> & Pi
 function createPlatform(parts: OptionalParts, reload = () => parts.window.location.reload()): AppServices['platform'] {
   const { window, boot, consent } = parts;
   const { config } = boot;
-  const loadedAt = window.location.pathname;
+  const { pathname, search } = window.location;
+  const loadedAt = { pathname, search };
   const start = once(async () => {
     const { startPlatform } = await import('./platform/start-platform.ts');
     return startPlatform({ ...parts, loadedAt, reload, consent: await consent() });
@@ -270,7 +271,8 @@ export function createServices(
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });
   watchSession(window, { store, session, clock, activity });
-  const optional = { window, boot, consent, session, navigation, remote, logFailure, reporter };
+  const mayLeave = () => !stores.formRuns.hasUnsent() && !loadedReader()?.queries.isMutating();
+  const optional = { window, boot, consent, session, navigation, remote, logFailure, reporter, mayLeave };
   const witness = watchFormRuns(window, { ...stores, boot, navigation, logFailure });
 
   return {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type AppConfig, CARD_PAGE, pageAddress, pageClass } from '#model';
+import { type AppConfig, CARD_PAGE, overviewPages, pageAddress, pageClass } from '#model';
 import { choosePage } from './pages/choose-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { compressPages } from './http/compress-page.ts';
@@ -36,8 +36,13 @@ export async function createWebServer(
   const pageFor = choosePage(web, assets, config);
   const isKnown = knownAddresses(assets, config);
   const headersAt = (path?: string) => securityHeaders(config, path, assets.code.firstReadsCode);
-  const classes = { open: headersAt('/'), private: headersAt(), card: headersAt(CARD_PAGE) };
-  const headersFor = (url: string) => classes[pageClass(pathOf(url))];
+  const classes = {
+    open: headersAt('/'),
+    overview: headersAt(overviewPages[0]),
+    private: headersAt(),
+    card: headersAt(CARD_PAGE),
+  };
+  const headersFor = (url: string) => classes[pageClass(pathOf(url), url.split('?')[1])];
   /** Answers with the page at an address. At one that the app does not have, it shows its own page, so there is a way on. */
   function show(reply: FastifyReply, { url, method, headers }: FastifyRequest, isReadable = true): FastifyReply {
     const path = pathOf(url);

@@ -119,6 +119,18 @@ describe('the services outside our origin (T-19)', () => {
   );
 
   it.each([
+    '/account/borrow/apply?id=a1',
+    '/account/borrow/continue?id=a1',
+    '/account/borrow/declined?id=a1',
+    '/account/borrow/repay/summary?id=l1',
+    '/account/borrow/repay/summary?id=l1&tab=schedule',
+  ])('only the chat is allowed on the overview %s, whose address has an id (X-08, T-25, T-09)', (page) => {
+    const csp = cspOf(allOn, page);
+    expect(directive(csp, 'script-src')).toBe("'self' https://widget.intercom.io https://js.intercomcdn.com");
+    expect(csp).not.toMatch(/googletagmanager|collect/);
+  });
+
+  it.each([
     ['a payment', '/account/borrow/repay/late'],
     ['a card payment', '/account/borrow/repay/card'],
     ['a bank account', '/account/borrow/repay/bank-details'],
@@ -126,11 +138,14 @@ describe('the services outside our origin (T-19)', () => {
     ['a requirement, such as bank details', '/account/borrow/continue/r1/account'],
     ['documents', '/account/borrow/continue/documents/secci'],
     ['a document', '/document'],
-    ['a loan with its documents', '/account/borrow/repay/summary'],
+    ['the documents of a loan', '/account/borrow/repay/summary?id=l1&tab=documents'],
+    ['the bank account of a loan', '/account/borrow/repay/summary?tab=account&id=l1'],
+    ['a tab whose name is disguised', '/account/borrow/repay/summary?id=l1&t%61b=documents'],
+    ['a step of an application', '/account/borrow/apply/accept-offer?id=a1'],
     ['signing in', '/login'],
     ['an address that nobody has described', '/something/new'],
     ['an address that leads out of an open folder', '/account/borrow/quote/../repay/late'],
-  ])('the tag manager and the chat are not allowed on a page about %s: %s', (_, page) => {
+  ])('the tag manager and the chat are not allowed on a page about %s: %s (T-25)', (_, page) => {
     expect(cspOf(allOn, page)).not.toMatch(vendorHosts);
     expect(cspOf(allOn, page)).toContain("require-trusted-types-for 'script'");
     expect(cspOf(allOn, page)).not.toMatch(/unsafe-/);

@@ -65,6 +65,8 @@ export interface FormRuns {
   readonly drop: (key: string) => void;
   /** Returns whether the run of that key has a call in flight. */
   readonly isSending: (key: string) => boolean;
+  /** Returns whether a run has answers that were not sent, or a call in flight. */
+  readonly hasUnsent: () => boolean;
   /** Returns the run that was opened last, unless it is over. */
   readonly latest: () => FormRun | undefined;
   /** Returns where a sent run has led, until the next run of its key is opened. */
@@ -159,6 +161,7 @@ export function createFormRuns(store: ReturnType<typeof createStore>, ends: Draf
       forgetSent(key);
     },
     isSending: (key) => open.get(key)?.action.isSending() ?? false,
+    hasUnsent: () => [...open.values()].some(({ session, action }) => session.hasChanges() || action.isSending()),
     latest: () => (latest?.isOver() === false ? latest : undefined),
     sentTo: (key) => sent.get(key),
     lastPageOf: (key) => ends.load(key)?.page,

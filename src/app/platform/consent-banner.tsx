@@ -1,10 +1,10 @@
 import { loadCopy, useCopy } from '#copy';
-import { pageClass } from '#model';
 import type { Consent, ErrorReporter } from '#services';
 import { Button, Link, Row } from '#ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
+import { mayRunAt } from './own-documents.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import { HistoryRouter } from '../navigation/app-router.tsx';
 import styles from './consent-banner.module.css';
@@ -18,9 +18,11 @@ interface ConsentBannerProps {
 
 /** Is there something to ask on this page? Nothing optional runs on private pages, so nobody is interrupted there. */
 function useIsAsked(consent: Consent): boolean {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isOpen = useSyncExternalStore(consent.subscribe, () => consent.choice() === undefined);
-  return isOpen && pageClass(pathname) === 'open' && pathname !== '/cookies';
+  return (
+    isOpen && consent.purposes.some((purpose) => mayRunAt(purpose, { pathname, search })) && pathname !== '/cookies'
+  );
 }
 
 /** Asks once whether optional services may be used. */

@@ -1,7 +1,8 @@
 import { getChatHash, sendDevice, sendPageView } from '#api';
-import { type Boot, pageClass } from '#model';
+import type { Boot } from '#model';
 import {
   type Consent,
+  type ConsentPurpose,
   type ErrorReporter,
   describeDevice,
   intercomChat,
@@ -13,7 +14,7 @@ import {
 import type { Lender } from '../connection/connect-lender.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
 import type { Platform } from '../app-services.ts';
-import { leaveOpenDocument } from './own-documents.ts';
+import { keepDocuments, mayRunAt, type PageAddress } from './own-documents.ts';
 import { runAnalytics } from './run-analytics.ts';
 import { runChat } from './run-chat.ts';
 
@@ -21,14 +22,16 @@ import { runChat } from './run-chat.ts';
 export interface PlatformParts {
   readonly window: Window;
   readonly boot: Boot;
-  /** The path that the document was loaded at. Its policy depends on it. */
-  readonly loadedAt: string;
+  /** The address that the document was loaded at. Its policy depends on it. */
+  readonly loadedAt: PageAddress;
   readonly consent: Consent;
   readonly session: SessionService;
   readonly navigation: AppNavigation;
   readonly remote: Lender['remote'];
   readonly logFailure: (action: string, error: unknown) => void;
   readonly reporter: ErrorReporter;
+  /** Would another document lose nothing that the borrower has entered or sent? */
+  readonly mayLeave: () => boolean;
   readonly reload: () => void;
 }
 
@@ -52,19 +55,21 @@ function reportDevices({ window, session, remote, logFailure }: PlatformParts): 
  * documents of open pages (T-19). If the visitor takes the consent back, the page loads again, because code cannot be unloaded.
  */
 export function startPlatform(parts: PlatformParts): Platform {
-  const { window, boot, loadedAt, consent, session, navigation, remote, logFailure, reload } = parts;
+  const { window, boot, loadedAt, consent, session, navigation, remote, logFailure, mayLeave, reload } = parts;
   const { config, brand } = boot;
-  const loaded = new Set<'analytics' | 'chat'>();
-  const isOpen = () => [loadedAt, window.location.pathname].every((path) => pageClass(path) === 'open');
-  function noteVendor(purpose: 'analytics' | 'chat'): void {
-    if (loaded.size === 0) leaveOpenDocument(navigation, reload);
-    loaded.add(purpose);
-  }
+  const loaded = new Set<ConsentPurpose>();
+  const mayRun = (purpose: ConsentPurpose) => () =>
+    [loadedAt, window.location].every((page) => mayRunAt(purpose, page));
+  const vendors = { analytics: config.tagManagerId, chat: config.intercomId };
+  const wanted = () =>
+    (['analytics', 'chat'] as const).filter((purpose) => vendors[purpose] !== '' && consent.allows(purpose));
+  const checkDocument = keepDocuments({ navigation, loadedAt, running: loaded, wanted, mayLeave, reload });
   const exposures = keptExposures(() => window.sessionStorage);
   if (config.tagManagerId !== '') {
     const { tagManagerId: id, tagManagerUrl: url } = config;
     const analytics = tagManager({ window, id, url, onFailure: (error) => logFailure('tag manager', error) });
-    const onStarted = () => noteVendor('analytics');
+    const onStarted = () => void loaded.add('analytics');
+    const isOpen = mayRun('analytics');
     runAnalytics({ analytics, consent, navigation, isOpen, onStarted, takeExposures: exposures.take });
   }
   if (config.visitReports.includes('page-views')) {
@@ -77,11 +82,14 @@ export function startPlatform(parts: PlatformParts): Platform {
     const { intercomId: appId, intercomRegion: region, intercomUrl: url } = config;
     const chat = intercomChat({ window, appId, region, url });
     const fetchHash = async () => getChatHash((await remote()).client);
-    runChat({ chat, consent, session, fetchHash, isOpen, onStarted: () => noteVendor('chat') });
+    const onStarted = () => void loaded.add('chat');
+    runChat({ chat, consent, session, navigation, fetchHash, isOpen: mayRun('chat'), onStarted });
   }
   consent.subscribe(() => {
     if ([...loaded].some((purpose) => !consent.allows(purpose))) reload();
+    else checkDocument();
   });
+  checkDocument();
   if (consent.purposes.length > 0 && consent.choice() === undefined)
     void import('./consent-banner.tsx')
       .then(({ showConsentBanner }) =>

@@ -18,7 +18,7 @@ export interface CspVendor {
   readonly needsText?: boolean;
 }
 
-const everywhere = ['open', 'private', 'card'] as const;
+const everywhere = ['open', 'overview', 'private', 'card'] as const;
 const originsOf = (...addresses: readonly string[]) =>
   addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
 
@@ -84,7 +84,7 @@ export const cspVendors: readonly CspVendor[] = [
   {
     name: 'the chat',
     setting: 'TENOR_CHAT_ID',
-    pages: ['open'],
+    pages: ['open', 'overview'],
     isOn: ({ intercomId }) => intercomId !== '',
     widens: ({ intercomUrl, intercomRegion }) => ({
       'script-src': [...originsOf(intercomUrl), ...CHAT_FILES],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AppConfig, CARD_PAGE, openPages, pageClass } from '#model';
+import { type AppConfig, CARD_PAGE, openPages, overviewPages, pageClass } from '#model';
 import { cspVendors, type WideningDirective } from './csp-vendors.ts';
 
 /** What every page allows: only our own files, no evaluated strings and no inline code. */
@@ -23,9 +23,10 @@ const fixed = ["object-src 'none'", "base-uri 'none'", "form-action 'none'", "fr
 /** What allows one script within a page, by its text. */
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The policy of the page at `pathname`: what every page allows, and what the services of its class need (`cspVendors`). */
-function policy(config: AppConfig, pathname: string, script: string): string {
-  const page = pageClass(pathname);
+/** The policy of the page at `address`, a path with its query: what every page allows, and what the services of its class need (`cspVendors`). */
+function policy(config: AppConfig, address: string, script: string): string {
+  const [pathname = '', query] = address.split('?');
+  const page = pageClass(pathname, query);
   const vendors = cspVendors.filter(({ pages, isOn }) => pages.includes(page) && isOn(config));
   const widened = vendors.map(({ widens }) => widens(config));
   const directives = Object.entries(ownSources).flatMap(([name, own]) => {
@@ -45,16 +46,16 @@ function policy(config: AppConfig, pathname: string, script: string): string {
 }
 
 /**
- * The headers of the page at `pathname` (T-05, T-06): only our own files, no evaluated strings, no inline code but one script, and
+ * The headers of the page at `address`, a path with its query (T-05, T-06): only our own files, no evaluated strings, no inline code but one script, and
  * scripts only from trusted values, which only the policy `tenor` creates. A configured vendor widens only its own directives, and only on
  * the pages of its classes. Browsers report violations to `cspReportUrl`.
  *
  * @param script the text of the only script that pages may contain (`AppCode.firstReadsCode`); an empty text for none
  */
-export function securityHeaders(config: AppConfig, pathname = '/login', script = ''): Readonly<Record<string, string>> {
+export function securityHeaders(config: AppConfig, address = '/login', script = ''): Readonly<Record<string, string>> {
   const { cspReportUrl: reports } = config;
   return {
-    'content-security-policy': policy(config, pathname, script),
+    'content-security-policy': policy(config, address, script),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin',
@@ -67,7 +68,7 @@ export function securityHeaders(config: AppConfig, pathname = '/login', script =
 /** Path patterns -> the headers to send: `*` for every page that has no pattern of its own. */
 export function headersByPath(config: AppConfig): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const strict = securityHeaders(config);
-  const own = [...openPages, CARD_PAGE].map(
+  const own = [...openPages, ...overviewPages, CARD_PAGE].map(
     (path) => [path, securityHeaders(config, path.replace('*', 'page'))] as const,
   );
   const isWider = (headers: Readonly<Record<string, string>>) =>
