@@ -14,6 +14,7 @@ import type {
   KeptPayments,
   SessionService,
   TabMarks,
+  LogFailure,
 } from '#services';
 import type { PageFormats } from '#lending';
 import type { createStore } from 'jotai';
@@ -74,7 +75,7 @@ export interface AppServices {
   readonly files: FileStore;
   readonly reporter: ErrorReporter;
   /** Logs a failed action by its name (E-19). */
-  readonly logFailure: (action: string, error: unknown) => void;
+  readonly logFailure: LogFailure;
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
   /** Creates `loadFlow` and `loadOffers` for another language. */
   readonly loadersOf: (language: BootLanguage) => Pick<AppServices, 'loadFlow' | 'loadOffers'>;

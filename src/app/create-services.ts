@@ -168,7 +168,7 @@ function watchFormRuns(
 ): WitnessBox {
   const { hasSandbox, evidenceUrl } = parts.boot.config;
   const witness: WitnessBox = {};
-  const later = (what: string, start: () => Promise<void>) =>
+  const later = (what: 'sandbox' | 'evidence', start: () => Promise<void>) =>
     whenSettled(window, () => void start().catch((error: unknown) => parts.logFailure(what, error)));
   if (hasSandbox) later('sandbox', async () => (await import('./platform/answer-sandbox.ts')).answerSandbox(parts));
   if (evidenceUrl !== '')
@@ -247,7 +247,7 @@ export function createServices(
     (await import('./platform/open-consent.ts')).openConsent({ config, cookies, clock, log }),
   );
   const reporter = createReporter(window, boot, consent);
-  const logFailure = createFailureLog(log, config.env, reporter.report);
+  const logFailure = createFailureLog(log, reporter.report);
   const told = { report: reporter.report, onAnswered: lenderClock.hear };
   const lender = connectLender({ boot, session: () => session, transport, ...told });
   const { remote, reader, loadedReader, dropAnswers } = lender;

@@ -106,7 +106,7 @@ describe('a payload that is made from a source (V-16, E-12)', () => {
     await user.type(screen.getByLabelText('How much?'), '7500');
     await goOn(user);
     expect(await screen.findByText(new RegExp(needed))).toBeInTheDocument();
-    expect(log).toContain('error source failed');
+    expect(log).toContain('info source failed');
     expect(lender.to(SAVE)).toEqual([]);
     lender.answers('statuses', () => ({ status: 200, data: [{ id: 'full_time', name: 'Full time' }] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

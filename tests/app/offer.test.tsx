@@ -104,7 +104,7 @@ describe('answering a quote (R-11)', () => {
     const lender = lenderWith();
     lender.answers(REQUOTABILITY, () => ({ status: 500 }));
     const { log } = openOffer({}, { lender });
-    await waitFor(() => expect(log).toContain('error requotability load failed'));
+    await waitFor(() => expect(log).toContain('info requotability load failed'));
     expect(await link('Go ahead with this offer')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Change your quote/ })).not.toBeInTheDocument();
   });

@@ -72,49 +72,43 @@ describe('logging a failed action', () => {
     cause: { response: { data: body } },
   });
 
-  it('logs name, status, type, code and request id, but no body in production (E-19, A-21)', () => {
+  it("writes the action's name and the answer's body to the console, also in production (E-19, A-21)", () => {
     const log = memoryLog();
-    createFailureLog(log, 'production')('change-address', error);
-    expect(log.lines).toEqual([
-      [
-        'error',
-        'change-address failed',
-        { name: 'ProblemError', code: 'conflict', status: 409, requestId: 'r-1', type: 'problem', reported: true },
-      ],
-    ]);
-  });
-
-  it('logs the body outside production (E-19)', () => {
-    const log = memoryLog();
-    createFailureLog(log, 'development')('change-address', error);
-    expect(log.lines[0]?.[2]).toMatchObject({ body });
+    createFailureLog(log)('load user', error);
+    const known = { name: 'ProblemError', code: 'conflict', status: 409, requestId: 'r-1', type: 'problem', body };
+    expect(log.lines).toEqual([['error', 'load user failed', { ...known, reported: true }]]);
   });
 
   it.each([
-    'loan fetch',
-    'application submission',
-    'application load',
+    'loan load',
+    'settlement quote load',
     'card late repayment',
-    'card payment method',
-    'settlement create',
-  ])('logs and reports a failed %s as information (E-19)', (action) => {
+    'bank details load',
+    'application load',
+    'requotability load',
+    'downsell load',
+    'confirm read',
+    { name: 'source quote', kind: 'loan' },
+    { name: 'source requirement', kind: 'application' },
+  ] as const)('logs and reports a failed %o about a loan or an application as information (E-19)', (action) => {
     const log = memoryLog();
     const report = vi.fn();
-    createFailureLog(log, 'production', report)(action, new Error('x'));
+    createFailureLog(log, report)(action, new Error('x'));
     expect(log.lines[0]?.[0]).toBe('info');
-    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('x'), { action, level: 'info' });
+    const name = typeof action === 'string' ? action : action.name;
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('x'), { action: name, level: 'info' });
   });
 
-  it('reports any other failed action as an error, with the error itself (X-11, E-19)', () => {
+  it('reports any other failed action as an error, whatever its name, with the error itself (X-11, E-19)', () => {
     const report = vi.fn();
-    createFailureLog(memoryLog(), 'production', report)('source consents', error);
-    expect(report).toHaveBeenCalledExactlyOnceWith(error, { action: 'source consents', level: 'error' });
+    createFailureLog(memoryLog(), report)({ name: 'application of a visitor', kind: 'app' }, error);
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, { action: 'application of a visitor', level: 'error' });
   });
 
   it('does not report a call that the app itself aborted', () => {
     const report = vi.fn();
     const aborted = new AbortedError('gone', { method: 'GET', path: '/v2/x' });
-    createFailureLog(memoryLog(), 'production', report)('source consents', aborted);
+    createFailureLog(memoryLog(), report)('load user', aborted);
     expect(report).not.toHaveBeenCalled();
   });
 });

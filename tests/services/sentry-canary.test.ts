@@ -108,19 +108,26 @@ it('no answer reaches error reporting, whatever an error, the console, a call or
   for (const { tags } of events) expect(tags).toMatchObject({ route: '/account/borrow/quote/*' });
 });
 
-it('a failed call reaches error reporting once, grouped by its path, and without personal data (X-11, A-21, T-11)', async () => {
+it('a failed call reaches error reporting once, grouped by its path, while the body of its answer is only in the console (E-19, X-11, A-21, T-11)', async () => {
   const sink = await loadSentry({ ...settings, ...rates });
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const log = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => {
     // eslint-disable-next-line no-console -- Sentry listens to the console, as in the app
     console[level](message, detail);
   };
-  createFailureLog(log, 'production', (error, failed) => sink.capture(error, failed))('source consents', refusal());
-  await expect.poll(() => sent.some((body) => body.includes('"type":"event"'))).toBe(true);
+  const logFailure = createFailureLog(log, (error, failed) => sink.capture(error, failed));
+  // Information is written to the console, too, and leaves a breadcrumb there.
+  logFailure('loan load', refusal());
+  logFailure({ name: 'source consents', kind: 'app' }, refusal());
+  const { body } = info.mock.calls[0]?.[1] as { readonly body: unknown };
+  expect(JSON.stringify(body)).toContain(name);
+  await expect.poll(() => sent.filter((body) => body.includes('"type":"event"')).length).toBeGreaterThanOrEqual(2);
   quiet.mockRestore();
+  info.mockRestore();
   const reports = sent.filter((body) => body.includes('"type":"event"'));
-  expect(reports).toHaveLength(1);
-  const event = JSON.parse(reports[0]?.split('\n')[2] ?? '') as Record<string, unknown>;
+  expect(reports).toHaveLength(2);
+  const event = JSON.parse(reports[1]?.split('\n')[2] ?? '') as Record<string, unknown>;
   expect(event).toMatchObject({
     level: 'error',
     release: 'b1',

@@ -1,3 +1,4 @@
+import type { LogFailure } from '#services';
 import type { Boot, SentEvidence, ShownError } from '#model';
 import type { FormRun } from '../form-runs/form-runs.ts';
 import type { Witness } from '../form-runs/witness.ts';
@@ -11,7 +12,7 @@ const LONGEST_KEPT_ALIVE = 20_000;
 
 interface Parts {
   readonly boot: Boot;
-  readonly logFailure: (action: string, error: unknown) => void;
+  readonly logFailure: LogFailure;
 }
 
 /** Tells the lender what a borrower saw in each submission, at `evidenceUrl`. The evidence travels in a body, never in an address or a log. */

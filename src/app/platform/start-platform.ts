@@ -10,6 +10,7 @@ import {
   lenderPageViews,
   type SessionService,
   tagManager,
+  type LogFailure,
 } from '#services';
 import type { Lender } from '../connection/connect-lender.ts';
 import type { AppNavigation } from '../navigation/app-navigation.ts';
@@ -28,7 +29,7 @@ export interface PlatformParts {
   readonly session: SessionService;
   readonly navigation: AppNavigation;
   readonly remote: Lender['remote'];
-  readonly logFailure: (action: string, error: unknown) => void;
+  readonly logFailure: LogFailure;
   readonly reporter: ErrorReporter;
   /** Would another document lose nothing that the borrower has entered or sent? */
   readonly mayLeave: () => boolean;

@@ -1,3 +1,4 @@
+import type { ActionName } from '#services';
 import type { ApiClient } from '#api';
 import { type queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +12,7 @@ export interface LoadedProps<Data> {
   /** Returns the query for what the page is about. If it depends on an id, give the component a `key`. */
   readonly query: (client: ApiClient) => Query<Data>;
   /** Names the query in the log: `application load`. */
-  readonly action: string;
+  readonly action: ActionName;
   /** The page's outline while it loads. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data, reader: Reader) => ReactNode;

@@ -1,3 +1,4 @@
+import type { ActionName } from '#services';
 import type { ApiClient } from '#api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -18,7 +19,7 @@ export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 /** A button's call, and what follows it while the button is still on the page. */
 export interface PressOptions<Result> {
   /** Names the call in the log, and is its key in the mutation cache. */
-  readonly action: string;
+  readonly action: ActionName;
   /** What the call is about: the id of the loan or application, and what else distinguishes it. One call runs about it at a time. */
   readonly about: string;
   /** Makes the call with a client that stops it if the borrower does not want to wait. Work that must happen even if the borrower has left the page belongs here. */

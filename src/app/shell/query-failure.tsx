@@ -1,3 +1,4 @@
+import type { ActionName } from '#services';
 import type { Copy } from '#copy';
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
@@ -5,13 +6,13 @@ import { FailurePage } from './failure.tsx';
 
 export interface QueryFailureProps {
   /** The name of the request in the log, such as `application load`. */
-  readonly action: string;
+  readonly action: ActionName;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** What the address names, by the request that did not find it. */
-const NOT_FOUND: Readonly<Record<string, keyof Copy<'failures'>['notFound']>> = {
+const NOT_FOUND: Readonly<Partial<Record<ActionName, keyof Copy<'failures'>['notFound']>>> = {
   'application load': 'Application',
   'loan load': 'Loan',
 };

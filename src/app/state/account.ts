@@ -1,5 +1,5 @@
 import type { User } from '#model';
-import type { GivenToken, SessionService } from '#services';
+import type { GivenToken, SessionService, LogFailure } from '#services';
 import type { createStore } from 'jotai';
 import type { Remote } from '../connection/create-remote.ts';
 import { type AuthError, authErrorAtom, pendingAtom, userAtom } from './auth-state.ts';
@@ -18,7 +18,7 @@ export interface AccountOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly remote: () => Promise<Remote>;
   readonly session: () => SessionService;
-  readonly logFailure: (action: string, error: unknown) => void;
+  readonly logFailure: LogFailure;
 }
 
 /** How the log names each action. Opening a session has no name in the state. */

@@ -1,7 +1,9 @@
+import { type ActionName, actionOf, type FlowAction } from './actions.ts';
+
 /** The severity of a log line. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one line with a few details, never with what a borrower typed. */
+/** Writes one line with a few details. */
 export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 /** The browser's console. */
@@ -24,32 +26,31 @@ export interface FailedAction {
   readonly level: LogLevel;
 }
 
-/** Expected business failures, reported as information (E-19). */
-const EXPECTED = /^(loan|application|card|settlement)/;
+/** Logs a failed action (E-19). */
+export type LogFailure = (action: ActionName | FlowAction, error: unknown) => void;
 
 /**
- * Logs and reports failed actions with status, problem type, code and request id. The response body is logged only outside production,
- * where it contains no personal data (E-19, A-21). Failures of loans, applications, cards and settlements are information. A call
- * that the app itself aborted is not reported.
+ * Logs and reports failed actions. The console gets the action's name, status, problem type, code, request id and the body of the answer,
+ * because the documents ask for it (E-19, A-21); a report gets none of the body (`clean-report.ts`). Rejections about loans and
+ * applications are information. A call that the app itself aborted is not reported.
  */
 export function createFailureLog(
   log: Log,
-  env: string,
   report: (error: unknown, failed: FailedAction) => void = () => undefined,
-) {
-  return (action: string, error: unknown): void => {
+): LogFailure {
+  return (action, error) => {
+    const { name: called, kind } = actionOf(action);
     const { code, status, requestId, cause } = (
       typeof error === 'object' && error !== null ? error : {}
     ) as CallFailure;
     const body = cause?.response?.data;
     const type = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['@type'] : undefined;
-    const known = Object.entries({ code, status, requestId, type }).filter(([, value]) => value !== undefined);
-    const level: LogLevel = EXPECTED.test(action) ? 'info' : 'error';
-    if (code !== 'aborted') report(error, { action, level });
-    log(level, `${action} failed`, {
+    const known = Object.entries({ code, status, requestId, type, body }).filter(([, value]) => value !== undefined);
+    const level: LogLevel = kind === 'app' ? 'error' : 'info';
+    if (code !== 'aborted') report(error, { action: called, level });
+    log(level, `${called} failed`, {
       name: error instanceof Error ? error.name : typeof error,
       ...Object.fromEntries(known),
-      ...(env !== 'production' && body !== undefined && { body }),
       reported: true,
     });
   };

@@ -2,6 +2,7 @@ import { loadPreviews, type PreviewQuestion } from '#engine';
 import { transforms } from '#lending';
 import type { Json, JsonObject } from '#model';
 import { loadModulusCheck } from '#services';
+import { flowAction } from '../run/flow-action.ts';
 import type { StartPreviews } from '../run/start-form-run.ts';
 
 /** Why there is no preview. Its cause is the error of the call. */
@@ -57,7 +58,10 @@ export async function preparePreviews(): Promise<StartPreviews> {
           ? askLender(question)
           : askService(question.preview.service, question.payload),
       onFailure: (name, error) =>
-        services.logFailure(`preview ${name}`, error instanceof PreviewError ? (error.cause ?? error) : error),
+        services.logFailure(
+          flowAction(session.flow.kind, `preview ${name}`),
+          error instanceof PreviewError ? (error.cause ?? error) : error,
+        ),
     });
   };
 }

@@ -14,6 +14,7 @@ import { requirementsIn } from '../../state/requirements-in.ts';
 import { createSources } from '../../form-runs/sources.ts';
 import { asJson, type FlowSubject, formRunKey } from './flow-subject.ts';
 import type { StartedFormRun } from '../../form-runs/form-runs.ts';
+import { flowAction } from './flow-action.ts';
 
 /** Creates the previews of a form run. */
 export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;
@@ -78,7 +79,7 @@ export function startFormRun(
     session,
     resolve: (template) => resolveValue(template, session.read, transforms),
     ask: async (source, isFresh) => (await services.remote()).ask(source, isFresh),
-    onFailure: (name, error) => services.logFailure(`source ${name}`, error),
+    onFailure: (name, error) => services.logFailure(flowAction(flow.kind, `source ${name}`), error),
   });
   const kept = draft?.version === flow.version ? draft : undefined;
   return {

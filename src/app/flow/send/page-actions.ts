@@ -10,6 +10,7 @@ import {
   readPointer,
 } from '#engine';
 import type { CompiledSubmit, Json } from '#model';
+import { flowAction } from '../run/flow-action.ts';
 import type { AppServices } from '../../app-services.ts';
 import { hasMovedOn } from '../../state/failure.ts';
 import type { StartFailure } from '../../form-runs/start-calls.ts';
@@ -115,7 +116,7 @@ async function savePage(sending: Sending): Promise<Blocker | undefined> {
 async function awaitSources({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
   const found = await formRun.sources.missing(page);
   if (found === undefined) return undefined;
-  services.logFailure('source', new SourceMissingError(found.text));
+  services.logFailure(flowAction(formRun.session.flow.kind, 'source'), new SourceMissingError(found.text));
   return { kind: 'failed', failure: { error: found.error, missing: found.text } };
 }
 

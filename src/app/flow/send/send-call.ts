@@ -4,6 +4,7 @@ import type { FlowCall } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import type { Remote } from '../../connection/create-remote.ts';
+import { flowAction } from '../run/flow-action.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
 import type { Blocker, PlacedIssue } from '../../form-runs/press-result.ts';
@@ -94,8 +95,10 @@ async function connect(services: AppServices) {
 export async function sendCall(sending: Sending, call: FlowCall, name: string): Promise<CallResult> {
   const { services, formRun, signal, onProgress } = sending;
   const { action, params, payload } = call;
-  const label = `${formRun.session.flow.kind} ${name === formRun.key ? 'submission' : action.operation}`;
-  const connection = await connect(services).catch((error: unknown) => services.logFailure(label, error));
+  const { kind } = formRun.session.flow;
+  const label = `${kind} ${name === formRun.key ? 'submission' : action.operation}`;
+  const logged = flowAction(kind, label);
+  const connection = await connect(services).catch((error: unknown) => services.logFailure(logged, error));
   if (!connection) return failed(undefined);
   const { remote, queries } = connection;
   const hasFile = JSON.stringify(payload).includes('"$file"');
@@ -121,7 +124,7 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
     formRun.takeResponse(outcome.response);
     return outcome;
   }
-  services.logFailure(label, outcome.error);
+  services.logFailure(logged, outcome.error);
   // The lender has seen this key with other content. A borrower who tries again, knowing that it may have arrived, gets a new key.
   if (outcome.kind === 'refused' && outcome.code === 'idempotency-key-reused') services.attempts.clear(name);
   return blockerOf(sending, call, outcome, wasSignedIn);

@@ -42,7 +42,7 @@ export function UserFlow({ flow }: UserFlowProps) {
   if (!Object.hasOwn(flows, flow)) return <NotFoundView />;
   if (userId === undefined) return <LoadingView />;
   return (
-    <Loaded key={userId} query={(client) => userQuery(client, userId)} action="user load" skeleton={<LoadingView />}>
+    <Loaded key={userId} query={(client) => userQuery(client, userId)} action="load user" skeleton={<LoadingView />}>
       {(user, { queries }) => <About flow={flow} user={user} queries={queries} />}
     </Loaded>
   );

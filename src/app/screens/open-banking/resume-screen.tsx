@@ -65,7 +65,7 @@ export function ResumeScreen() {
       notify(bankNotification(kind, kind === 'payment' ? 'LOADING' : 'SUCCESS', words));
       if (isShown()) void navigate(path, { replace: true });
     } catch (thrown) {
-      logFailure('open banking resume', thrown);
+      logFailure(kind === 'payment' ? 'open banking payment' : 'open banking return', thrown);
       const retry = () => void send(answer);
       setState({
         ending: 'NOT_PASSED_ON',

@@ -107,7 +107,7 @@ export function useBankReturn(): BankReturn {
     try {
       leaveFor(visit, 'loan' in visit ? await pay(visit, code) : await share(visit, code));
     } catch (error) {
-      logFailure('open banking return', error);
+      logFailure(kindOf(visit) === 'payment' ? 'open banking payment' : 'open banking return', error);
       setState({ status: 'ERROR', error, visit, ...(isRepeatable(error) && { retry: () => void send(visit, code) }) });
     }
   }

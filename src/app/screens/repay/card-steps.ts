@@ -1,7 +1,7 @@
 import { type ApiClient, attemptCardCharge, confirmCardCharge, type LoanPayment, ProblemError } from '#api';
 import { poundsFromPence } from '#lending';
 import type { Brand, Loan } from '#model';
-import { type AttemptKeys, CardActionError, CardDetailsError, type CardFields } from '#services';
+import { type AttemptKeys, CardActionError, CardDetailsError, type CardFields, type LogFailure } from '#services';
 import { failureOf } from '../../state/failure.ts';
 import type { CardEvent, CardFailure, CardPayment, Charge } from './card-payment.ts';
 
@@ -22,7 +22,7 @@ export interface CardPaymentContext {
   readonly pence: number;
   /** Reads the current loan and looks for this payment among its repayments. */
   readonly find: () => Promise<FoundPayment>;
-  readonly logFailure: (action: string, error: unknown) => void;
+  readonly logFailure: LogFailure;
 }
 
 type PendingState = Extract<CardPayment, { kind: 'creating' | 'attempting' | 'checking' | 'confirming' | 'looking' }>;

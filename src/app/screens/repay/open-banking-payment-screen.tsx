@@ -37,7 +37,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
   const { state, hasFailed, error, press, slow } = usePress(reader, {
-    action: 'open banking start',
+    action: 'open banking payment',
     about: `${loan.id} ${flow} ${pence}`,
     call: (client) =>
       startOpenBankingAuth(
