@@ -16,12 +16,12 @@ const keep = (name: string, value: unknown) =>
 let runs = 0;
 
 /** Runs the script that the page at an address starts with. */
-async function runScript(address: string): Promise<void> {
+async function runScript(address: string, switches = brand.switches): Promise<void> {
   window.history.replaceState(null, '', address);
   const data = document.createElement('script');
   data.id = 'tenor-boot';
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ ...boot, brand });
+  data.textContent = JSON.stringify({ ...boot, brand: { ...brand, switches } });
   document.body.replaceChildren(data);
   runs++;
   // Another address is another run of the script.
@@ -86,6 +86,19 @@ it.each([
   await runScript(address);
   expect(addresses().map((path) => path.replace('/api/product/v2/', ''))).toEqual(expected);
 });
+
+it.each([LOAN, '/account/borrow/repay/late?id=l1', '/account/borrow/self-serve-arrangement/l1'])(
+  'reads nothing at %s if the brand does not show loans, neither before the app has loaded nor in the app (B-12)',
+  async (address) => {
+    const off = { ...brand.switches, borrowerView: false };
+    await runScript(address, off);
+    expect(asked).not.toHaveBeenCalled();
+    const lender = lenderOf([]);
+    openApp(address, { lender, signedIn: true, brand: { switches: off } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(lender.calls.map(({ name }) => name).filter((name) => name.includes('/loans'))).toEqual([]);
+  },
+);
 
 it.each([
   ['a visitor', () => clearCookies()],

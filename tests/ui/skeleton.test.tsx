@@ -15,4 +15,19 @@ describe('Skeleton', () => {
     expect(status).toHaveTextContent(/^This is taking longer than usual$/);
     expect(screen.getByRole('status')).toBe(status);
   });
+
+  it('shows several messages in turn while loading goes on, and keeps the last one (R-45)', () => {
+    render(<Skeleton />);
+    const said = [0, 5, 10, 10, 60].map((seconds) => {
+      act(() => void vi.advanceTimersByTime(seconds * 1000));
+      return screen.getByRole('status').textContent;
+    });
+    expect(said).toEqual([
+      'Loading',
+      'This is taking longer than usual',
+      'We are still waiting for an answer',
+      expect.stringMatching(/^Our service is very slow/),
+      expect.stringMatching(/^Our service is very slow/),
+    ]);
+  });
 });

@@ -11,6 +11,18 @@ interface Query {
 
 export type MakeQuery = (client: ApiClient) => Query;
 
+/** Is a page about a loan that the brand does not show (B-12)? It says whom to contact, and reads nothing. */
+export function isOff(
+  { pathname }: Pick<Location, 'pathname'>,
+  { brand, addresses }: Pick<Boot, 'brand' | 'addresses'>,
+) {
+  const own = Object.entries(addresses).flatMap(([flow, address]) =>
+    flow.startsWith('loans/') ? (address.split('{loan}')[0] ?? []) : [],
+  );
+  const places = ['/account/borrow/repay/', ...own];
+  return !brand.switches.borrowerView && places.some((place) => pathname.startsWith(place));
+}
+
 /** What the page at an address reads first, besides the borrower: the loan or the application that the address names. */
 export function readsAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -1,7 +1,7 @@
 import { type ApiClient, hasBegunToRead, identityHeaders, requestOf, startRead, userQuery } from '#api';
 import type { Boot, User } from '#model';
 import { documentCookies, idleStateAt, keptSession, sharedActivity } from '#services';
-import { type MakeQuery, readsAfter, readsAt } from './reads-at.ts';
+import { isOff, type MakeQuery, readsAfter, readsAt } from './reads-at.ts';
 
 /** Returns a function that sends the requests that the app would send, without waiting for their answers. */
 function readsFor({ brand, config, languages }: Boot, { auth, visit }: ReturnType<typeof keptSession>) {
@@ -37,7 +37,7 @@ function startReads(boot: Boot): void {
   const signed = keptSession(documentCookies(document));
   const now = Date.now();
   const isOver = idleStateAt(now, sharedActivity(window).last() ?? now).kind === 'over';
-  if (!signed.auth || !signed.visit || isOver) return;
+  if (!signed.auth || !signed.visit || isOver || isOff(location, boot)) return;
   const { userId } = signed.auth;
   const read = readsFor(boot, signed);
   read(
