@@ -140,18 +140,18 @@ it('signing out in another tab empties this one, and shows why (T-13)', async ()
 describe('waiting for an answer', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('shows a notice after ten seconds, and removes it when the answer arrives (A-24)', async () => {
+  it('shows a notice after five seconds, and removes it when the answer arrives (A-24)', async () => {
     const lender = fakeLender();
     const answer = lateAnswer();
     lender.answers('create', () => answer.promise);
     await walkToCheck({ lender });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => screen.getByRole('button', { name: 'Check my rate' }).click());
-    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
     expect(screen.queryByText('Still working')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.getByText('Still working')).toBeInTheDocument();
     vi.useRealTimers();
+    expect(await screen.findByText('Still working')).toBeInTheDocument();
     answer.give({ status: 500 });
     await screen.findByText('Something went wrong on our side');
     expect(screen.queryByText('Still working')).not.toBeInTheDocument();
