@@ -85,7 +85,7 @@ interface AfterFieldsProps extends Pick<FlowPageProps, 'formRun' | 'page' | 'sub
 }
 
 /** What follows a page's fields: its second body, its previews, and the state of the running action. */
-function AfterFields({ formRun: { previews }, page, subject, body, actions }: AfterFieldsProps) {
+function AfterFields({ formRun: { previews, session }, page, subject, body, actions }: AfterFieldsProps) {
   return (
     <>
       {body.some((block) => block.after) && (
@@ -104,7 +104,10 @@ function AfterFields({ formRun: { previews }, page, subject, body, actions }: Af
           see={subject?.home ?? routeAddress('borrower-dashboard')}
         />
       )}
-      {actions.failure && <SubmitNotice failure={actions.failure} onRetry={actions.retry} />}
+      {/* If the failure has closed this page, the next page shows it. */}
+      {actions.failure && session.reach(page) === page && (
+        <SubmitNotice failure={actions.failure} onRetry={actions.retry} />
+      )}
     </>
   );
 }
