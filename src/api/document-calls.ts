@@ -14,21 +14,28 @@ interface SentPage {
 }
 
 const page: DocumentReading = {
-  accept: 'text/html',
+  accept: ['text/html'],
   read: (body, headers): SentPage | undefined =>
     typeof body === 'string' && body.trim() !== '' ? { html: body, digest: headers['unencoded-digest'] } : undefined,
 };
 
 const file: DocumentReading = {
-  accept: 'application/pdf',
+  accept: ['application/pdf'],
   responseType: 'blob',
   read: (body) => (body instanceof Blob && body.size > 0 ? body : undefined),
 };
 
+/** A lender need not have a PDF at the URL of an HTML document, so HTML is accepted there too. */
+const copyOf = ({ format }: LegalDocument): DocumentReading =>
+  format === 'pdf' ? file : { ...file, accept: ['application/pdf', 'text/html'] };
+
 const fileSize: DocumentReading = {
-  accept: 'application/pdf',
+  accept: ['application/pdf'],
   read: (_, headers) => Number(headers['content-length']) || undefined,
 };
+
+/** `/download` is appended to the document's own URL (R-53). */
+const downloadPath = (document: LegalDocument, id: string) => `${document.path(id, document.format)}/download`;
 
 /** A document as HTML. */
 export interface DocumentPage {
@@ -57,19 +64,25 @@ export async function readDocument(
   throw new UnexpectedResponseError('Unexpected response: not the text of the digest', { method: 'GET', path });
 }
 
-/** A document as PDF (R-53): the copy to keep, at the address that ends in `/download`, or with `download: false` one to view. */
+/** A document as PDF, to view. */
 export async function fetchDocumentPdf(
   client: ApiClient,
   document: LegalDocument,
   id: string,
-  { download = true, signal }: { readonly download?: boolean; readonly signal?: AbortSignal } = {},
+  signal: AbortSignal,
 ): Promise<Blob> {
-  const path = document.path(id, 'pdf') + (download ? '/download' : '');
+  const path = document.path(id, 'pdf');
   return (await client.send({ method: 'GET', api: 'product', path, document: file, signal })) as Blob;
 }
 
+/** The copy of a document to keep, from its own URL with `/download` (R-53): a PDF, or HTML if the lender has no PDF there. */
+export async function downloadDocument(client: ApiClient, document: LegalDocument, id: string): Promise<Blob> {
+  const path = downloadPath(document, id);
+  return (await client.send({ method: 'GET', api: 'product', path, document: copyOf(document) })) as Blob;
+}
+
 /**
- * The size of a document as PDF, in bytes, without its content. Rejects if the API does not state it: a `HEAD` request is
+ * The size of the PDF to keep, in bytes, without its content. Rejects if the API does not state it: a `HEAD` request is
  * assumed, as the specification names only `GET`.
  */
 export async function documentPdfSize(
@@ -78,7 +91,7 @@ export async function documentPdfSize(
   id: string,
   signal: AbortSignal,
 ): Promise<number> {
-  const path = `${document.path(id, 'pdf')}/download`;
+  const path = downloadPath(document, id);
   return (await client.send({ method: 'HEAD', api: 'product', path, document: fileSize, signal })) as number;
 }
 

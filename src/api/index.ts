@@ -18,6 +18,7 @@ export {
   completeReadDocuments,
   confirmRead,
   documentPdfSize,
+  downloadDocument,
   fetchDocumentPdf,
   hasDocumentChanged,
   readDocument,

@@ -14,6 +14,8 @@ export interface LegalDocument {
   readonly category: DocumentCategory;
   readonly type: DocumentType;
   readonly slug: string;
+  /** The format of the document's own URL (R-54): PDF for a loan, HTML for an application. */
+  readonly format: DocumentFormat;
   /** The path of one document. That loan documents exist as HTML is assumed. Throws a `TypeError` for an id that cannot be in a path. */
   readonly path: (id: string, format: DocumentFormat) => string;
 }
@@ -54,7 +56,7 @@ export function documentOf(category: string, type: string): LegalDocument {
   const known = OF_CATEGORY[category].find((own) => own === type);
   if (!known) throw new InvalidDocumentError(`Invalid document type '${type}'`);
   const slug = SLUGS[known];
-  return { category, type: known, slug, path: PATHS[category](slug) };
+  return { category, type: known, slug, format: category === 'LOAN' ? 'pdf' : 'html', path: PATHS[category](slug) };
 }
 
 /** One kind of document by its slug; `undefined` if the category does not have it. */

@@ -638,6 +638,17 @@ export interface Catalogue {
     };
     readonly unknownAddress: string;
     readonly start: string;
+    readonly withoutId: {
+      readonly title: {
+        readonly Application: string;
+        readonly Loan: string;
+      };
+      readonly text: {
+        readonly Application: string;
+        readonly Loan: string;
+      };
+      readonly account: string;
+    };
     readonly notYours: {
       readonly title: string;
       readonly text: string;
@@ -802,7 +813,12 @@ export interface Catalogue {
       readonly sentByVisitor: string;
       readonly notSent: string;
     };
-    readonly account: string;
+    readonly home: {
+      readonly account: string;
+      readonly application: string;
+      readonly loan: string;
+      readonly staff: string;
+    };
     readonly help: string;
     readonly signIn: string;
     readonly signOut: string;

@@ -2,6 +2,7 @@ import {
   completeReadDocuments,
   confirmRead,
   documentPdfSize,
+  downloadDocument,
   documentBySlug,
   documentOf,
   fetchDocumentPdf,
@@ -105,7 +106,7 @@ describe('the calls about documents', () => {
     await expect(documentPdfSize(client, secci, '17', AbortSignal.timeout(5000))).resolves.toBe(48213);
     expect(sent[0]).toMatchObject({
       method: 'HEAD',
-      url: '/api/product/v2/loan-applications/17/read-secci.pdf/download',
+      url: '/api/product/v2/loan-applications/17/read-secci.html/download',
     });
   });
 
@@ -123,21 +124,27 @@ describe('the calls about documents', () => {
   it('fetches a PDF to view and a PDF to save from their own addresses (R-53)', async () => {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     const { client, sent } = stubClient(replies(file));
-    await expect(fetchDocumentPdf(client, secci, '17')).resolves.toBe(file);
-    await fetchDocumentPdf(client, secci, '17', { download: false });
-    await fetchDocumentPdf(client, documentOf('LOAN', 'CONTRACT'), '17');
+    await expect(downloadDocument(client, secci, '17')).resolves.toBe(file);
+    await fetchDocumentPdf(client, secci, '17', AbortSignal.timeout(5000));
+    await downloadDocument(client, documentOf('LOAN', 'CONTRACT'), '17');
     expect(sent.map(({ url }) => url.replace('/api/product/v2', ''))).toEqual([
-      '/loan-applications/17/read-secci.pdf/download',
+      '/loan-applications/17/read-secci.html/download',
       '/loan-applications/17/read-secci.pdf',
       '/loans/17/contract.pdf/download',
     ]);
-    expect(sent[0]?.headers).toMatchObject({ Accept: 'application/pdf' });
+    expect(sent.map(({ headers }) => headers['Accept'])).toEqual([
+      'application/pdf, text/html',
+      'application/pdf',
+      'application/pdf',
+    ]);
   });
 
   it.each([{ data: 'x' }, '', undefined, null, 17])('rejects %j as a document', async (body) => {
     const { client } = stubClient(replies(body));
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
-    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+    await expect(fetchDocumentPdf(client, secci, '17', AbortSignal.timeout(5000))).rejects.toThrow(
+      UnexpectedResponseError,
+    );
   });
 
   it.each([
@@ -166,14 +173,27 @@ describe('the calls about documents', () => {
     expect(sent[1]).toMatchObject({ method: 'POST', body: { hasRead: true } });
   });
 
+  it('saves HTML from a lender that has no PDF at the URL of an HTML document (R-53)', async () => {
+    const file = new Blob(['<p>Facts</p>'], { type: 'text/html' });
+    await expect(downloadDocument(stubClient(replies(file)).client, secci, '17')).resolves.toBe(file);
+    const contract = documentOf('LOAN', 'CONTRACT');
+    await expect(downloadDocument(stubClient(replies(file)).client, contract, '17')).rejects.toThrow(
+      UnexpectedResponseError,
+    );
+  });
+
   it('rejects an empty PDF (T-02)', async () => {
     const { client } = stubClient(replies(new Blob([], { type: 'application/pdf' })));
-    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+    await expect(fetchDocumentPdf(client, secci, '17', AbortSignal.timeout(5000))).rejects.toThrow(
+      UnexpectedResponseError,
+    );
   });
 
   it.each(['text/html', 'image/svg+xml', ''])('rejects the media type %j for a PDF (T-02)', async (type) => {
     const { client } = stubClient(replies(new Blob(['<script>'], { type })));
-    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+    await expect(fetchDocumentPdf(client, secci, '17', AbortSignal.timeout(5000))).rejects.toThrow(
+      UnexpectedResponseError,
+    );
   });
 
   it('reads the problem body of a refused document call (A-36)', async () => {
@@ -188,7 +208,10 @@ describe('the calls about documents', () => {
     const problem = { code: 'refused', detail: 'This document is being replaced.' };
     const body = new Blob([JSON.stringify(problem)], { type: 'application/problem+json' });
     const { client } = stubClient(replies(body, 422));
-    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toMatchObject({ status: 422, ...problem });
+    await expect(fetchDocumentPdf(client, secci, '17', AbortSignal.timeout(5000))).rejects.toMatchObject({
+      status: 422,
+      ...problem,
+    });
   });
 
   it('handles a refused document call without JSON', async () => {

@@ -205,9 +205,10 @@ describe('an application that does not load', () => {
     expect(address()).toBe('/account/borrow/apply?id=a1');
   });
 
-  it('an application page without an id shows the not-found page', async () => {
+  it('an application page without an id says where all applications are listed (R-08)', async () => {
     openApp('/account/borrow/apply', { signedIn: true });
-    await heading('Application not found');
-    await waitFor(() => expect(document.title).toMatch(/^Application not found/));
+    await heading('Choose an application');
+    await waitFor(() => expect(document.title).toMatch(/^Choose an application/));
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
   });
 });

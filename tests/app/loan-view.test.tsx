@@ -88,10 +88,10 @@ describe('the page of a loan', () => {
       'You cannot see this page',
     ],
     [
-      'a loan page without an id shows the not-found page',
+      'a loan page without an id says where all loans are listed (R-08)',
       '/account/borrow/repay/summary',
       { status: 500 },
-      'Loan not found',
+      'Choose a loan',
     ],
     [
       'a loan that fails to load shows the error page (S-08)',

@@ -127,9 +127,18 @@ describe('an address that differs from the agreement (R-08, A-46)', () => {
     );
   });
 
-  it('the address page without an application shows the not-found page', async () => {
-    openPage('/account/borrow/address_change_required');
-    await heading('Application not found');
+  const waiting = summary('Requirements');
+
+  it.each([
+    ['the only open application', [waiting, summary('Declined', 'a2')], 'Your agreement needs your new address'],
+    ['a choice, if several are open', [waiting, summary('Quoted', 'a2')], 'Choose an application'],
+    ['a choice, if none is open', [], 'Choose an application'],
+  ])('the address page without an id shows %s', async (_, applications, title) => {
+    const lender = withUser({ loanApplications: applications });
+    const due = { ...application, state: 'Requirements', addressChangeRequired: true };
+    lender.answers('application', () => ({ status: 200, data: due }));
+    openApp('/account/borrow/address_change_required', { lender, signedIn: true });
+    await heading(title);
   });
 });
 

@@ -121,6 +121,22 @@ describe('staff', () => {
 });
 
 describe('the account menu', () => {
+  it.each([
+    ['R-42', { loanApplications: [summary('Quoted')] }, '/account/borrow/apply?id=a1', 'Your application'],
+    ['R-42', { loanApplications: [summary('Quoted')] }, '/account/borrow', 'Your application'],
+    [
+      'R-44',
+      { loanApplications: [summary('Quoted'), summary('Referred', 'a2')] },
+      '/account/borrow/apply?id=a1',
+      'Your account',
+    ],
+  ])('%s: its first entry has the title of the account, as the start page has', async (_, user, path, title) => {
+    openApp(path, { lender: withUser(user), signedIn: true });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(await menu.findByRole('link', { name: title, hidden: true })).toHaveAttribute('href', '/account/borrow');
+    await waitFor(() => expect(document.title.startsWith(`${title} –`)).toBe(title === 'Your application'));
+  });
+
   it('the account menu links to account, settings, help and sign-out, and marks the current page', async () => {
     const { user } = openApp('/account/borrow', { signedIn: true });
     await heading('Your account');

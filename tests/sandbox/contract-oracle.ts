@@ -68,8 +68,10 @@ const isDocument = (path: string) =>
   /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/[a-z-]+\.(html|pdf(\/download)?)$/.test(path);
 
 function documentFindings(path: string, response: LightMyRequestResponse): readonly string[] {
-  const type = path.includes('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
-  return response.headers['content-type'] === type ? [] : [`${path} is not ${type}`];
+  const types = path.includes('.pdf') ? ['application/pdf'] : ['text/html; charset=utf-8'];
+  // A download is a PDF for a client that asks for one.
+  if (path.endsWith('/download')) types.push('application/pdf');
+  return types.includes(String(response.headers['content-type'])) ? [] : [`${path} is not ${types.join(' or ')}`];
 }
 
 /** The operation at a path of the lender, with or without its version (A-04). Sessions are initialised at the path of any version. */

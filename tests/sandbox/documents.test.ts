@@ -182,7 +182,8 @@ describe('the documents of an application', () => {
     for (const end of ['read-secci_html', 'read-secci.html/download']) {
       expect((await get(sandbox, motor, end)).body).toBe(page);
     }
-    const { headers } = await get(sandbox, motor, 'read-secci.pdf/download');
+    const asked = { ...motor, headers: { accept: 'application/pdf, text/html' } };
+    const { headers } = await get(sandbox, asked, 'read-secci.html/download');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="secci-[A-Z0-9-]+\.pdf"$/);
     expect((await get(sandbox, motor, 'read-minutes.html')).statusCode).toBe(404);
   });

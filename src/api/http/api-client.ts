@@ -36,9 +36,10 @@ export interface PatientClient extends ApiClient {
 
 /** What `read` finds in an answer. Nothing else may take the place of a document, so its media type is checked (T-02). */
 function documentIn({ data, headers }: AxiosResponse, { accept, read }: DocumentReading, call: FailedCall): unknown {
-  const isOfType = String(headers['content-type']).split(';')[0]?.trim() === accept;
+  const type = String(headers['content-type']).split(';')[0]?.trim();
+  const isOfType = accept.some((each) => each === type);
   const found = isOfType ? read(data, headers) : undefined;
-  if (found === undefined) throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
+  if (found === undefined) throw new UnexpectedResponseError(`Unexpected response: no ${accept.join(' or ')}`, call);
   return found;
 }
 

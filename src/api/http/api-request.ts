@@ -10,8 +10,8 @@ export type QueryValue =
 
 /** How an answer that is not JSON is read. */
 export interface DocumentReading {
-  /** The media type to ask for. An answer of another type is rejected. */
-  readonly accept: 'text/html' | 'application/pdf';
+  /** The media types to ask for, the best first. An answer of another type is rejected. */
+  readonly accept: readonly ('text/html' | 'application/pdf')[];
   /** For a file. Without it, the body is a text. */
   readonly responseType?: 'blob';
   /** Returns what the call resolves to, or `undefined` if the answer is not a document. */

@@ -32,7 +32,7 @@ export function requestOf(call: ApiRequest, { baseUrls, family }: Destination) {
     url,
     method,
     headers: {
-      Accept: document?.accept ?? 'application/json',
+      Accept: document?.accept.join(', ') ?? 'application/json',
       'Idempotency-Key': call.idempotencyKey ?? null,
       'X-Flow-Version': call.flow ?? null,
     },

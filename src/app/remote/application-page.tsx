@@ -3,10 +3,10 @@ import type { LoanApplication } from '#model';
 import { Skeleton } from '#ui';
 import { type ReactNode, useCallback } from 'react';
 import { QueryFailure } from '../shell/query-failure.tsx';
-import { NotFoundView } from '../shell/not-found-view.tsx';
 import { useFollowedApplication } from './follow-application.ts';
 import { Loaded } from './loaded.tsx';
 import { type Reader, useReader } from './use-reader.ts';
+import { WithoutId } from './without-id.tsx';
 
 export interface ApplicationPageProps {
   /** The application's id from the address. */
@@ -18,7 +18,7 @@ export interface ApplicationPageProps {
 
 /** A page about an application: its outline, then the application or the failure. */
 export function ApplicationPage({ id, skeleton, children }: ApplicationPageProps) {
-  if (!id) return <NotFoundView what="Application" />;
+  if (!id) return <WithoutId of="Application" />;
   return (
     <Loaded
       key={id}

@@ -8,6 +8,7 @@ import { type KnownLoan, knownLoan } from '../state/known-loan.ts';
 import { Loaded } from './loaded.tsx';
 import type { Reader } from './use-reader.ts';
 import { useReturn } from './use-return.ts';
+import { WithoutId } from './without-id.tsx';
 
 /** Milliseconds after a read in which a return to the tab does not read again. */
 const FRESH = 4000;
@@ -51,7 +52,7 @@ export interface LoanPageProps {
  */
 export function LoanPage({ id, skeleton, children }: LoanPageProps) {
   const brand = useBrand();
-  if (!id) return <NotFoundView what="Loan" />;
+  if (!id) return <WithoutId of="Loan" />;
   return (
     <Loaded key={id} query={(client) => loanQuery(client, id, brand.loanEmbed)} action="loan load" skeleton={skeleton}>
       {(loan, reader) =>

@@ -1,14 +1,15 @@
-import { documentPdfSize, fetchDocumentPdf, type LegalDocument } from '#api';
+import { documentPdfSize, downloadDocument, type LegalDocument } from '#api';
 import { useCopy } from '#copy';
 import { useQuery } from '@tanstack/react-query';
 import { usePress } from './use-press.ts';
 import type { Reader } from './use-reader.ts';
 
 /** `Loan Key Facts` -> `loan-key-facts.pdf`. It contains no personal data, because other people may see the downloads folder. */
-const fileName = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.pdf`;
+const fileName = (name: string, { type }: Blob) =>
+  `${name.toLowerCase().replaceAll(' ', '-')}.${type.startsWith('text/html') ? 'html' : 'pdf'}`;
 
 /**
- * Downloads a document as PDF with the borrower's token and saves it (R-53). `download` is for a download button.
+ * Downloads a document with the borrower's token and saves it (R-53). `download` is for a download button.
  * The button works without the size of the file, so a size that does not load is left out.
  *
  * @param isMeasured false while the size of the file should not be requested
@@ -16,7 +17,7 @@ const fileName = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.p
 export function useDownload(reader: Reader, document: LegalDocument, id: string, isMeasured: boolean) {
   const { client, queries } = reader;
   const { names, notDownloaded } = useCopy('document');
-  const { data: size } = useQuery(
+  const { data: size, isError } = useQuery(
     {
       queryKey: ['DocumentSize', document.category, id, document.type],
       queryFn: ({ signal }) => documentPdfSize(client, document, id, signal),
@@ -28,12 +29,17 @@ export function useDownload(reader: Reader, document: LegalDocument, id: string,
   const { state, hasFailed, error, press } = usePress(reader, {
     action: 'document download',
     about: `${id} ${document.type}`,
-    call: async (client) => saveFile(await fetchDocumentPdf(client, document, id), fileName(names[document.type])),
+    call: async (client) => {
+      const copy = await downloadDocument(client, document, id);
+      saveFile(copy, fileName(names[document.type], copy));
+    },
   });
   const failure = hasFailed
     ? ({ error, attempted: 'read', title: notDownloaded, isResult: true, onRetry: press } as const)
     : undefined;
-  return { failure, download: { kind: 'PDF', size, pending: state === 'pending', onPress: press } };
+  // A lender that has not said how large its PDF is may have HTML there only.
+  const kind = isError && document.format === 'html' ? 'HTML' : 'PDF';
+  return { failure, download: { kind, size, pending: state === 'pending', onPress: press } };
 }
 
 /** Milliseconds: long enough for any browser to start saving. */

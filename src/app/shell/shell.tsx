@@ -8,6 +8,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { userFlowAddress } from '../navigation/own-address.ts';
+import { useHomeTitle } from '../navigation/use-home-title.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
@@ -17,8 +18,8 @@ import { Shown } from './shown.tsx';
 import { useRunning } from './use-running.ts';
 
 /** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
-const menuOf = (boot: Boot, words: Copy<'interface'>) => [
-  { text: words.account, href: '/account/borrow' },
+const menuOf = (boot: Boot, words: Copy<'interface'>, home: string) => [
+  { text: home, href: '/account/borrow' },
   ...boot.menu.map(({ flow, title }) => ({ text: title, href: userFlowAddress(flow, boot) })),
   { text: words.help, href: '/help-and-support' },
   { text: words.signOut, href: '/logout' },
@@ -28,7 +29,7 @@ const menuOf = (boot: Boot, words: Copy<'interface'>) => [
 function AccountMenu() {
   const { boot } = useServices();
   const { key } = useLocation();
-  return <SiteMenu place={key} items={menuOf(boot, useCopy('interface'))} />;
+  return <SiteMenu place={key} items={menuOf(boot, useCopy('interface'), useHomeTitle().title)} />;
 }
 
 // Only signed-in users need it, and a page must not fail if it does not load.

@@ -1,4 +1,4 @@
-import type { AppConfig } from '#model';
+import { type AppConfig, overviewPages } from '#model';
 import {
   addressesOf,
   type BrandAssets,
@@ -56,8 +56,9 @@ function patternsOf(web: WebBuild, assets: BrandAssets, config: AppConfig): read
     pages.flatMap(({ address, from }) => (from === undefined ? [address] : [address, from])),
   );
   const isKnown = knownAddresses(assets, config);
-  const all = [...addressesOf(assets, config), ...neededPatterns(assets), ...rendered].flatMap(withoutOptional);
-  return [...new Set(all)].filter((pattern) => isKnown(pathLike(pattern))).sort(exactFirst);
+  // An overview has a policy of its own, though its address has the pattern of other pages too.
+  const all = [...addressesOf(assets, config), ...neededPatterns(assets), ...rendered, ...overviewPages];
+  return [...new Set(all.flatMap(withoutOptional))].filter((pattern) => isKnown(pathLike(pattern))).sort(exactFirst);
 }
 
 /** Chooses the name of a page's file. */

@@ -106,6 +106,7 @@ function readHead({ options, pdfs }: Lender, contract: ServedOperation, request:
   return {
     operation: contract.id,
     path: request.url.split('?')[0] ?? '',
+    accept: request.headers.accept ?? '',
     now: options.now(),
     brand,
     brands: options.brands,

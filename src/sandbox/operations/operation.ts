@@ -10,6 +10,8 @@ export interface ApiRequest extends FileRequest {
   readonly operation: string;
   /** The requested path, without the query. Some operations have several paths. */
   readonly path: string;
+  /** The media types that the client asks for, as its header lists them. */
+  readonly accept: string;
   /** Path, query and header parameters, by their names in the contract. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;

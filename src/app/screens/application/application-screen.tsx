@@ -9,8 +9,8 @@ import { applicationAddress } from '../../navigation/route-address.ts';
 import { ApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
+import { WithoutId } from '../../remote/without-id.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
-import { NotFoundView } from '../../shell/not-found-view.tsx';
 import { AddressMismatch } from './address-mismatch.tsx';
 import { Declined } from './declined.tsx';
 import { Expired, Withdrawn } from './ended.tsx';
@@ -105,5 +105,5 @@ function Application({ id, segment }: { readonly id: string; readonly segment: s
 export function ApplicationScreen() {
   const { state } = useParams();
   const id = useSearchParams()[0].get('id');
-  return id ? <Application key={id} id={id} segment={state} /> : <NotFoundView what="Application" />;
+  return id ? <Application key={id} id={id} segment={state} /> : <WithoutId of="Application" />;
 }

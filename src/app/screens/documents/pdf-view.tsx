@@ -42,7 +42,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['DocumentPdf', document.category, id, document.type],
-      queryFn: ({ signal }) => fetchDocumentPdf(client, document, id, { download: false, signal }),
+      queryFn: ({ signal }) => fetchDocumentPdf(client, document, id, signal),
       structuralSharing: false,
     },
     queries,

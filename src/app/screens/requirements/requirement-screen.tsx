@@ -3,6 +3,7 @@ import { useServices } from '../../app-services.ts';
 import { RequirementFlow } from '../../flow/subjects/requirement-flow.tsx';
 import { StepFlow } from '../../flow/subjects/step-flow.tsx';
 import { RequireSignIn } from '../../shell/page-access.tsx';
+import { WithoutId } from '../../remote/without-id.tsx';
 import { NotFoundView } from '../../shell/not-found-view.tsx';
 
 /** One requirement of an application (A-34), or a step of an open application. */
@@ -10,7 +11,7 @@ export function RequirementScreen() {
   const { boot } = useServices();
   const { requirementId = '' } = useParams();
   const application = useSearchParams()[0].get('id');
-  if (!application) return <NotFoundView what="Application" />;
+  if (!application) return <WithoutId of="Application" />;
   if (Object.hasOwn(boot.flows, `steps/${requirementId}`))
     return <StepFlow applicationId={application} segment="continue" step={requirementId} />;
   return <RequirementFlow key={requirementId} applicationId={application} requirementId={requirementId} />;
@@ -22,10 +23,13 @@ export function StepScreen() {
   const { state = '', step = '' } = useParams();
   const application = useSearchParams()[0].get('id');
   if (!Object.hasOwn(boot.flows, `steps/${step}`)) return <NotFoundView what="Step" />;
-  if (!application) return <NotFoundView what="Application" />;
   return (
     <RequireSignIn>
-      <StepFlow applicationId={application} segment={state} step={step} />
+      {application ? (
+        <StepFlow applicationId={application} segment={state} step={step} />
+      ) : (
+        <WithoutId of="Application" />
+      )}
     </RequireSignIn>
   );
 }
