@@ -179,9 +179,8 @@ describe('the documents of an application', () => {
   it('serves documents at every URL that clients use, and as a download at the download URLs (R-53, R-54, A-14)', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const page = await html(motor, 'secci');
-    for (const end of ['read-secci_html', 'read-secci.html/download']) {
+    for (const end of ['read-secci_html', 'read-secci.html/download'])
       expect((await get(sandbox, motor, end)).body).toBe(page);
-    }
     const asked = { ...motor, headers: { accept: 'application/pdf, text/html' } };
     const { headers } = await get(sandbox, asked, 'read-secci.html/download');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="secci-[A-Z0-9-]+\.pdf"$/);

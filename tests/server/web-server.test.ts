@@ -89,17 +89,20 @@ describe('the server of the built app', () => {
     ['/account/borrow/quote&utm_source=sms', 200],
     ['/terms&utm_source=sms&utm_medium=a', 200],
     ['/nothing&utm_source=sms', 404],
-  ])('serves the page at %s without caching, with the status %d (T-05, R-02, R-37, R-39, A-52)', async (url, status) => {
-    const response = await server.inject(url);
-    expect(response.statusCode).toBe(status);
-    expect(response.body).toContain('<div id="root">');
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    const head = await server.inject({ method: 'HEAD', url });
-    expect({ ...head.headers, date: '' }).toEqual({ ...response.headers, date: '' });
-  });
+  ])(
+    'serves the page at %s without caching, with the status %d (T-05, R-02, R-37, R-39, A-52)',
+    async (url, status) => {
+      const response = await server.inject(url);
+      expect(response.statusCode).toBe(status);
+      expect(response.body).toContain('<div id="root">');
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      const head = await server.inject({ method: 'HEAD', url });
+      expect({ ...head.headers, date: '' }).toEqual({ ...response.headers, date: '' });
+    },
+  );
 
   it.each([
     ['br, gzip', 'br', 'brotli'],

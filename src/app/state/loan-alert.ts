@@ -183,11 +183,7 @@ function earlyAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): Lo
   };
 }
 
-function directDebitAlert(
-  nextPayment: Loan['nextPayment'],
-  { alerts }: Words,
-  offered: LoanOffers,
-): LoanAlert {
+function directDebitAlert(nextPayment: Loan['nextPayment'], { alerts }: Words, offered: LoanOffers): LoanAlert {
   const { title, next, until, text } = alerts.directDebit;
   return {
     tone: 'warn',

@@ -40,7 +40,10 @@ export function Button({
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The action that the first click of a double click has started may have ended before the second one.
     const isSecond = event.detail > 1 && wasPending.current;
-    if (pending || isSecond) { event.preventDefault(); return; }
+    if (pending || isSecond) {
+      event.preventDefault();
+      return;
+    }
     wasPending.current = false;
     onClick?.(event);
   };
