@@ -57,7 +57,7 @@ describe('a phone number that is not a UK mobile (V-07, A-07)', () => {
     const session = await openFlow('requirements/mobile-number', { requirement });
     const { issues } = makeSubmission(session, 'number');
     expect(issues).toMatchObject([
-      { field: 'mobileNumber', message: expect.stringMatching(/cannot text a code to other/) },
+      { field: 'mobileNumber', message: expect.stringMatching(/cannot text a code to other/) as string },
     ]);
     expect(wordsOf(session, 'number').at(-1)).toMatch(/^If you do not have a UK mobile, call us on 020 7946 0100/);
   });

@@ -3,7 +3,7 @@ import { useCopy } from '#copy';
 import { VisuallyHidden } from '#ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
-import { useHomeTitle } from '../navigation/use-home-title.ts';
+import { useHomeTitle } from './use-home-title.ts';
 
 export interface HeadingProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { userFlowAddress } from '../navigation/own-address.ts';
-import { useHomeTitle } from '../navigation/use-home-title.ts';
+import { useHomeTitle } from './use-home-title.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';

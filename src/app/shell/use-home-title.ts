@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { authStateAtom } from '../state/auth-state.ts';
-import { homeOf } from './home-of.ts';
+import { homeOf } from '../navigation/home-of.ts';
 
 /** The title of a borrower's account, and whether the page at the current address is its start page or its overview. */
 export interface HomeTitle {
