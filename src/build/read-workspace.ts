@@ -77,11 +77,20 @@ async function readAll(
 function* entriesBelow(folder: string): Iterable<Dirent> {
   for (const entry of entriesIn(folder)) {
     const path = join(folder, entry.name);
-    const isLinkedFolder = entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    const isLinkedFolder = entry.isSymbolicLink() && isFolder(path);
     if (isLinkedFolder && `${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(path)}${sep}`))
       throw new CommandError('unreadable', `${path} is a link to a folder that contains it. Correct or remove it.`);
     if (isLinkedFolder || entry.isDirectory()) yield* entriesBelow(path);
     else yield entry;
+  }
+}
+
+/** A link that leads nowhere or to itself is reported when it is read. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }
 

@@ -7,8 +7,8 @@ import {
   documentCatalogue,
   type DocumentGroups,
   emailCatalogue,
-  formats,
   type MessageGroups,
+  pageFormatNames,
   textCatalogue,
   transformCatalogue,
 } from '#lending';
@@ -230,7 +230,7 @@ test('the documents name every transform and every format', () => {
   for (const name of Object.keys(transformCatalogue))
     expect(repoFile('docs/product-teams/values.md')).toContain(`\`${name}\``);
   for (const page of ['docs/product-teams/pages.md', 'docs/product-teams/ui-schemas.md']) {
-    for (const name of Object.keys(formats)) expect(repoFile(page)).toContain(`\`${name}\``);
+    for (const name of pageFormatNames) expect(repoFile(page)).toContain(`\`${name}\``);
   }
 });
 

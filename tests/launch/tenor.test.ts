@@ -55,6 +55,9 @@ describe('tenor check', { timeout }, () => {
     await mkdir(join(folder, 'flows/folder.flow.json'));
     expect(await tenor(['check', '--root', folder])).toMatchObject({ code: 0 });
     await symlink('..', join(folder, 'flows/again'));
+    const again = await tenor(['check', '--root', folder]);
+    expect(`${again.out}${again.err}`).toContain('flows/again is a link to a folder that contains it.');
+    await rm(join(folder, 'flows/again'));
     await symlink('loop.schema.json', join(folder, 'schemas/loop.schema.json'));
     const loop = await tenor(['check', '--root', folder]);
     expect(`${loop.out}${loop.err}`).toMatch(/^schemas\/loop\.schema\.json cannot be read \(ELOOP\)/m);
