@@ -40,7 +40,7 @@ export const fixedAddresses = {
  * that a flow may lead to, the compiler refuses others, and the app builds one address for each name. Only the bank leads to the two pages
  * about it.
  */
-export const routes = {
+const routes = {
   landing: { about: 'nothing' },
   styleguide: { about: 'nothing' },
   'sign-in': { about: 'nothing' },
@@ -88,6 +88,11 @@ export const routes = {
   'internal-error': { about: 'nothing' },
   'not-found': { about: 'nothing' },
 } as const satisfies Readonly<Record<string, Route>>;
+
+/** The names of the pages that a flow may lead to: all but those that only the bank leads to. */
+export const flowRoutes: readonly string[] = Object.entries<Route>(routes).flatMap(([name, { about }]) =>
+  about === 'bank' ? [] : [name],
+);
 
 type Routes = typeof routes;
 

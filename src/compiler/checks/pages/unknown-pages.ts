@@ -1,4 +1,4 @@
-import { asList, asObject, asTexts, routes } from '#model';
+import { asList, asObject, asTexts, flowRoutes } from '#model';
 import { below, type Diagnostic, fewFindings, finding, inWords, suggest } from '#findings';
 import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
@@ -82,8 +82,8 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
       continue;
     }
     if (!to.go.includes('/')) {
-      if (Object.hasOwn(routes, to.go)) continue;
-      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes)];
+      if (flowRoutes.includes(to.go)) continue;
+      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...flowRoutes];
       const hint = suggest(to.go, known, 'For another flow, write its id, as in "steps/requote".');
       const message = `"${key}" names "${to.go}", but neither this flow nor the app has such a page.`;
       yield finding('flow/unknown-route', origin, message, hint);
