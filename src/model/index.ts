@@ -228,7 +228,7 @@ export { groupDigits } from './group-digits.ts';
 export { pageAddress } from './page-address.ts';
 export { beginsAsPdf, pdfHeaderWithin } from './pdf-header.ts';
 export { pictureLimits } from './picture-limits.ts';
-export { fixedAddresses, flowRoutes } from './routes.ts';
+export { fixedAddresses, flowRoutes, loanAddresses } from './routes.ts';
 export type { RouteAbout } from './routes.ts';
 export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';
 export { commonKeys, type WidgetFacts, type WidgetName, widgets } from './widgets.ts';

@@ -89,6 +89,12 @@ const routes = {
   'not-found': { about: 'nothing' },
 } as const satisfies Readonly<Record<string, Route>>;
 
+/** The addresses of the two pages about a loan that the documents name and flows fill (R-10, R-27). The loan's id takes the place of `{id}`. */
+export const loanAddresses = {
+  'settlement-quote': '/account/borrow/repay/settlement-quote?id={id}',
+  'self-serve-arrangement': '/account/borrow/self-serve-arrangement/{id}',
+} as const;
+
 /** The names of the pages that a flow may lead to: all but those that only the bank leads to. */
 export const flowRoutes: readonly string[] = Object.entries<Route>(routes).flatMap(([name, { about }]) =>
   about === 'bank' ? [] : [name],

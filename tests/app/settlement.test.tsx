@@ -80,7 +80,8 @@ describe('the settlement quote page (R-10, R-67)', () => {
   });
 
   it.each([
-    [404, 'not-found', true],
+    // A lender need not have the call.
+    [404, 'not-found', false],
     [409, 'state-moved-on', true],
     [429, 'too-many-requests', true],
     [400, 'no-quote', false],

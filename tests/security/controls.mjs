@@ -37,8 +37,8 @@ export const controls = [
       'the tag manager runs on pages about payments',
     ],
     [
-      'T-19',
-      "'TENOR_CHAT_ID',\n    pages: ['open'],",
+      'T-25',
+      "'TENOR_CHAT_ID',\n    pages: ['open', 'overview'],",
       "'TENOR_CHAT_ID',\n    pages: everywhere,",
       'the chat runs on pages about payments',
     ],
@@ -46,10 +46,10 @@ export const controls = [
   ...inFile('src/server/http/error-tunnel.ts', 'tests/server/error-tunnel.test.ts', [
     ['T-11', 'dsnOf(body) !== dsn', 'false', 'anything can be sent through the tunnel'],
   ]),
-  ...inFile('src/app/platform/start-platform.ts', 'tests/app/platform.test.tsx', [
+  ...inFile('src/app/platform/own-documents.ts', 'tests/app/platform.test.tsx', [
     [
       'T-19',
-      'if (loaded.size === 0) leaveOpenDocument(navigation, reload);',
+      'if ([...running].some((purpose) => !mayRunAt(purpose, page))) return true;',
       '',
       "a vendor's code stays beside a private page",
     ],

@@ -52,4 +52,5 @@ export const rows = {
   'T-22': ['tests/services/session.test.ts', 'e2e/account/cookies.spec.ts'],
   'T-23': ['tests/sandbox/auth.test.ts', 'tests/sandbox/rate-limits.test.ts', 'tests/app/sign-in.test.tsx'],
   'T-24': ['tests/sandbox/sandbox-pages.test.ts', 'tests/sandbox/sandbox-pages-hostile.test.ts'],
+  'T-25': ['tests/server/security-headers.test.ts'],
 };

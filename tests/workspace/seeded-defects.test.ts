@@ -14,7 +14,7 @@ describe('the lists of seeded defects and of controls', () => {
   });
 });
 
-describe('the threats of the checklist (T-01 to T-24)', () => {
+describe('the threats of the checklist (T-01 to T-25)', () => {
   const threats = rowIds.filter((id) => id.startsWith('T-'));
 
   it('each has tests, and each test names its row', () => {

@@ -1,5 +1,5 @@
 import { stateSegment } from '#lending';
-import { CARD_PAGE, fixedAddresses, type Json, type RouteAbout } from '#model';
+import { CARD_PAGE, fixedAddresses, type Json, loanAddresses, type RouteAbout } from '#model';
 import type { PaymentFlow } from '#services';
 
 /** The page of an application in its current state (R-11, R-40). */
@@ -48,9 +48,9 @@ export const cardPaymentAddress = (loan: string, flow: PaymentFlow): string =>
 export const receiptAddress = (loan: string, payment = ''): string =>
   `${loanPageAddress(loan, 'receipt')}&payment=${encodeURIComponent(payment)}`;
 
-/** The self-serve arrangement of a loan (R-27). */
-const arrangementAddress = (loan: string): string =>
-  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}`;
+/** The self-serve arrangement of a loan (R-27). It starts again from the lender's data. */
+const newArrangementAddress = (loan: string): string =>
+  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}?reload=true`;
 
 type Application = { readonly id: string; readonly state: string };
 
@@ -80,7 +80,7 @@ const OF_APPLICATION: Readonly<Record<RouteAbout<'application'>, (application: A
   'application-unrequested': ({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`,
 };
 
-const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = {
+const OF_LOAN: Readonly<Record<Exclude<RouteAbout<'loan'>, keyof typeof loanAddresses>, (loan: string) => string>> = {
   'view-loan': (loan) => loanAddress(loan),
   'pay-late-repayment-by-card': (loan) => cardPaymentAddress(loan, 'late-repayment'),
   'pay-late-repayment-by-bank': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
@@ -90,10 +90,7 @@ const OF_LOAN: Readonly<Record<RouteAbout<'loan'>, (loan: string) => string>> = 
   'pay-settlement-by-bank': (loan) => openBankingPaymentAddress(loan, 'settlement'),
   'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
   'payment-receipt': (loan) => receiptAddress(loan),
-  'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
-  'self-serve-arrangement': arrangementAddress,
-  // It starts again from the lender's data.
-  'new-arrangement': (loan) => `${arrangementAddress(loan)}?reload=true`,
+  'new-arrangement': newArrangementAddress,
 };
 
 const OF_BANK: Readonly<Record<RouteAbout<'bank'>, (provider: string) => string>> = {
@@ -114,9 +111,11 @@ export function routeAddress(name: string, response?: Json, inHand?: Json): stri
     const application = applicationIn(response) ?? applicationIn(inHand);
     return application ? OF_APPLICATION[name](application) : DASHBOARD;
   }
-  if (isKeyOf(OF_LOAN, name)) {
+  const isOwn = isKeyOf(loanAddresses, name);
+  if (isOwn || isKeyOf(OF_LOAN, name)) {
     const loan = loanIn(response) ?? loanIn(inHand);
-    return loan === undefined ? DASHBOARD : OF_LOAN[name](loan);
+    if (loan === undefined) return DASHBOARD;
+    return isOwn ? loanAddresses[name].replace('{id}', encodeURIComponent(loan)) : OF_LOAN[name](loan);
   }
   return FIXED['not-found'];
 }

@@ -1,4 +1,5 @@
 import { monthNames } from '#copy';
+import { dayjs } from '#dates';
 
 /** The parts of a date as typed. */
 export interface DateTexts {
@@ -31,7 +32,7 @@ const clean = (text: string): string =>
     .toLowerCase();
 const plain = (text: string): string => text.replace(/^0+(?=\p{Nd})/u, '');
 
-const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
+const ENGLISH = Array.from({ length: 12 }, (_, month) => dayjs.utc('2026-01-01').month(month).format('MMMM'));
 const SHORTEST = 3;
 
 function monthNumber(text: string): string {
