@@ -19,8 +19,11 @@ const globalSetup = process.env.TEST_SETUP === 'none' ? [] : setups;
 
 const web = ['copy', 'ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
-/** What a test file calls that replaces a module or the document, or loads a module again. */
-const replaces = /vi\.(mock|resetModules)\(|document\.replaceChild\(|import\(\/\* @vite-ignore/;
+/**
+ * What a test file calls that replaces a module or the document, or loads a module again, or starts Sentry, which keeps the `fetch` of its
+ * first start.
+ */
+const replaces = /vi\.(mock|resetModules)\(|document\.replaceChild\(|import\(\/\* @vite-ignore|loadSentry\(/;
 
 /** Such files keep their own modules and document. All others share them, because they take longer to load than most tests take. */
 const replacing = web
