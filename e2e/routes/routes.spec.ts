@@ -127,8 +127,8 @@ test('opens every route of the app in the tests of this folder, in every brand',
   const boot = await readBoot(page.request);
   const visited = [
     ...[...visitorPages, ...visitorFlows(boot), ...staticPages(boot), '/account/borrow', '/document'],
-    // The requirements of one persona, and the components, which are the same for every brand.
-    ...['/account/borrow/continue/1', '/styleguide'],
+    // The requirements of one persona, the components, which are the same for every brand, and the shell, which leads on to other pages.
+    ...['/account/borrow/continue/1', '/styleguide', '/_app'],
     ...Object.values(visits).flatMap((of) => of('1', boot).map(addressIn)),
   ];
   const routeOf = routeFinder(boot);

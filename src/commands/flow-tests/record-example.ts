@@ -38,13 +38,13 @@ export function recordExample(
     const { page, session } = borrower;
     const said: Record<FieldPath, Json> = {};
     const asks = borrower.fill(function* (path) {
-      const own = readPointer(answers, `/${path}`);
-      const all =
-        own === undefined
-          ? questionsOf(path).flatMap(({ at, values: [first] }) =>
-              readPointer(session.answers(), at) === undefined && first !== undefined ? [[at, first] as const] : [],
-            )
-          : [...singleAnswers(flow.fields[path]?.schema, own, `/${path}`)];
+      const own = [...singleAnswers(flow.fields[path]?.schema, readPointer(answers, `/${path}`), `/${path}`)];
+      // An address that has only its position is not answered yet.
+      const all = own.every(([at]) => flow.unasked.includes(at))
+        ? questionsOf(path).flatMap(({ at, values: [first] }) =>
+            readPointer(session.answers(), at) === undefined && first !== undefined ? [[at, first] as const] : [],
+          )
+        : own;
       for (const [at, value] of all) said[at.slice(1)] = value;
       yield* all;
     });

@@ -36,7 +36,7 @@ export const balanceChartExamples: readonly Example[] = [
         valueLabel="owed"
         pointLabel="When"
         past={12}
-        todayText="Today, 21 November"
+        todayText="Today, 21/11/2026"
       />
     ),
   },

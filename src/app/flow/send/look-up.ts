@@ -1,5 +1,5 @@
 import type { CompiledAction, CompiledFlow, FlowKind } from '#model';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AppServices } from '../../app-services.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
 import type { Found } from '../../form-runs/running-action.ts';
@@ -35,7 +35,8 @@ function affectedBy({ session: { flow } }: FormRun, page: string) {
 export function seenBefore({ loadedReader }: AppServices, formRun: FormRun, page: string): string {
   const queries: QueryClient | undefined = loadedReader()?.queries;
   const found = queries?.getQueryCache().findAll(affectedBy(formRun, page)) ?? [];
-  return JSON.stringify(found.map(({ queryHash, state }) => [queryHash, state.data ?? null]).sort());
+  // The order of properties says nothing: an answer is merged into what was known (C-24).
+  return hashKey(found.map(({ queryHash, state }) => [queryHash, state.data ?? null]).sort());
 }
 
 /**
@@ -57,6 +58,9 @@ export async function lookUp(services: AppServices, formRun: FormRun, page: stri
   }
 }
 
-/** May a change have arrived although it failed? Without an error, nothing was sent. */
+/**
+ * May a change have arrived although it failed? Without an error, nothing was sent. A borrower who has stopped a file themselves sends it
+ * again when they press the button.
+ */
 export const isUncertain = (error: unknown): boolean =>
-  error !== undefined && ['no-answer', 'time-out', 'unusable', 'fault', 'stopped'].includes(failureOf(error).kind);
+  error !== undefined && ['no-answer', 'time-out', 'unusable', 'fault'].includes(failureOf(error).kind);
