@@ -19,7 +19,7 @@ const rows = (table: string) =>
 describe('the page of a loan', () => {
   it('the page of a loan shows a placeholder, then the balance, next payment and progress (S-08)', async () => {
     openLoan(active);
-    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    await screen.findByText('Loading');
     await heading('Your loan');
     expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
     expect(screen.getByText('Today, 21/11/2026, including interest up to today')).toBeInTheDocument();
