@@ -17,7 +17,7 @@ export interface HeadingProps {
 const last = new WeakMap<object, { readonly title: string; readonly key: string }>();
 
 /**
- * The page's `h1`. It sets the document title: that of the account on its start page (R-42), otherwise the heading's own. It takes the focus after navigation within the app, or if a step replaced another
+ * The page's `h1`. It sets the document title, which begins with that of the account on its start page (R-42). It takes the focus after navigation within the app, or if a step replaced another
  * one, so that a screen reader announces the page. Such a step is scrolled to its top. Give it a `key` if one screen shows several
  * pages.
  */
@@ -27,7 +27,7 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
   const { navigation, noteTitle } = useServices();
   const element = useRef<HTMLHeadingElement>(null);
   const home = useHomeTitle();
-  const name = home.isHere ? home.title : title;
+  const name = home.isHere && home.title !== title ? `${home.title} – ${title}` : title;
   const ofDocument = `${failed ? `${error} ` : ''}${part === undefined ? '' : `${part} – `}${name} – ${brand.page.title}`;
   noteTitle?.(ofDocument);
   useLayoutEffect(() => {
