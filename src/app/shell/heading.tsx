@@ -17,9 +17,9 @@ export interface HeadingProps {
 const last = new WeakMap<object, { readonly title: string; readonly key: string }>();
 
 /**
- * The page's `h1`. It sets the document title, which begins with that of the account on its start page (R-42). It takes the focus after navigation within the app, or if a step replaced another
- * one, so that a screen reader announces the page. Such a step is scrolled to its top. Give it a `key` if one screen shows several
- * pages.
+ * The page's `h1`. It sets the document title, which begins with that of the account on its start page (R-42). It takes the focus after
+ * navigation within the app, or if a step replaced another one, so that a screen reader announces the page. Such a step is scrolled to its
+ * top. Give it a `key` if one screen shows several pages.
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
