@@ -31,12 +31,19 @@ function affectedBy({ session: { flow } }: FormRun, page: string) {
   return { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => tags.has(String(queryKey[0])) };
 }
 
+/** The part of an answer that the flow is about: of an application, the requirement that the flow fills. Others change without it. */
+function subjectIn({ session }: FormRun, data: unknown): unknown {
+  const id = session.read('/requirement/id');
+  const { requirements } = (data ?? {}) as { readonly requirements?: readonly { readonly id?: unknown }[] };
+  return requirements?.find((requirement) => requirement.id === id) ?? data ?? null;
+}
+
 /** What the lender has of the resources that a page's calls affect, as far as it was read. */
 export function seenBefore({ loadedReader }: AppServices, formRun: FormRun, page: string): string {
   const queries: QueryClient | undefined = loadedReader()?.queries;
   const found = queries?.getQueryCache().findAll(affectedBy(formRun, page)) ?? [];
   // The order of properties says nothing: an answer is merged into what was known (C-24).
-  return hashKey(found.map(({ queryHash, state }) => [queryHash, state.data ?? null]).sort());
+  return hashKey(found.map(({ queryHash, state }) => [queryHash, subjectIn(formRun, state.data)]).sort());
 }
 
 /**
