@@ -1,7 +1,7 @@
 import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { parsePath, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { authStateAtom } from '../state/auth-state.ts';
 import { homeOf } from '../navigation/home-of.ts';
@@ -11,6 +11,8 @@ export interface HomeTitle {
   readonly title: string;
   readonly isHere: boolean;
 }
+
+const idIn = (query = '') => new URLSearchParams(query).get('id');
 
 /**
  * The title of the signed-in user's account by the rule of R-41…R-44: "Your application" or "Your loan" if there is only that. It names the
@@ -24,7 +26,7 @@ export function useHomeTitle(): HomeTitle {
   const { pathname, search } = useLocation();
   if (!user) return { title: titles.account, isHere: false };
   const { address, kind } = homeOf(user, { id, switches }, boot.config.ssoProvider);
-  const start = new URL(address, 'https://own.invalid');
-  const isStart = pathname === start.pathname && new URLSearchParams(search).get('id') === start.searchParams.get('id');
+  const start = parsePath(address);
+  const isStart = pathname === start.pathname && idIn(search) === idIn(start.search);
   return { title: titles[kind], isHere: isStart || pathname === '/account/borrow' };
 }
