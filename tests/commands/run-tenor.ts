@@ -52,6 +52,9 @@ export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending>
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
 
+/** What a command says while a command of another test builds the same. */
+const waiting = /^Waiting for process \d+, .*\n/gm;
+
 /** Starts a command in a separate process, without the database of the tests. */
 export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, ['src/launch/tenor.mjs', ...args], {
@@ -61,5 +64,7 @@ export function spawnTenor(args: readonly string[], env: Readonly<Record<string,
 }
 
 /** Runs a command to its end. */
-export const tenor = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
-  spawnTenor(args, env).ended;
+export async function tenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> {
+  const ending = await spawnTenor(args, env).ended;
+  return { ...ending, err: ending.err.replace(waiting, '') };
+}

@@ -28,6 +28,15 @@ function readReport(path) {
 
 const firstLine = (/** @type {string | undefined} */ text) => text?.split('\n', 1)[0] ?? '';
 
+/** As many lines of a message as say what differs, without their colours. @param {string | undefined} text */
+const firstLines = (text) =>
+  (text ?? '')
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 16)
+    .join('\n        ');
+
 /** @param {any} file One file of vitest's JSON report. @returns {readonly Failure[]} */
 function failuresOfFile({ name, message, status, assertionResults }) {
   const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
@@ -70,10 +79,7 @@ function failuresOfSuite({ suites = [], specs = [] }) {
         .map((/** @type {any} */ { projectName, results }) => ({
           file: join('e2e', file),
           title: `[${projectName}] ${title}`,
-          why: firstLine(results.find((/** @type {any} */ { error }) => error)?.error.message).replace(
-            /\u001b\[\d+m/g,
-            '',
-          ),
+          why: firstLines(results.find((/** @type {any} */ { error }) => error)?.error.message),
         })),
     ),
   ];
