@@ -3,7 +3,7 @@ import type { ApiClient } from './http/api-client.ts';
 import { ProblemError, UnexpectedResponseError } from './api-error.ts';
 import type { DocumentReading } from './http/api-request.ts';
 import { documentHash } from './document-hash.ts';
-import type { DocumentType, LegalDocument } from './legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 import { callOperation, type Operation } from './operation.ts';
 import * as applications from './operations/loan-applications.ts';
 
@@ -95,7 +95,7 @@ export async function documentPdfSize(
   return (await client.send({ method: 'HEAD', api: 'product', path, document: fileSize, signal })) as number;
 }
 
-const CONFIRMATIONS: Readonly<Partial<Record<DocumentType, Operation<LoanApplication>>>> = {
+const CONFIRMATIONS: Readonly<Partial<Record<LegalDocument['type'], Operation<LoanApplication>>>> = {
   ADEQUATE_EXPLANATIONS: applications.confirmReadAdequateExplanations,
   SECCI: applications.confirmReadSecci,
   CONTRACT: applications.confirmReadContract,

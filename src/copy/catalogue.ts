@@ -407,7 +407,13 @@ export interface Catalogue {
       readonly CONTRACT: string;
       readonly ADEQUATE_EXPLANATIONS: string;
       readonly DIRECT_DEBIT_MANDATE: string;
-      readonly STATEMENT: string;
+      readonly statement: string;
+      readonly instalments: string;
+      readonly 'annual-statement': string;
+      readonly 'arrears-notice': string;
+      readonly 'default-notice': string;
+      readonly 'assignment-notice': string;
+      readonly 'settlement-statement': string;
     };
     readonly notDownloaded: string;
   };
@@ -1078,9 +1084,16 @@ export interface Catalogue {
         readonly SECCI: string;
         readonly ADEQUATE_EXPLANATIONS: string;
         readonly DIRECT_DEBIT_MANDATE: string;
-        readonly STATEMENT: string;
       };
       readonly paper: (values: { readonly contact: ReactNode }) => ReactElement;
+    };
+    readonly letters: {
+      readonly title: string;
+      readonly hints: {
+        readonly statement: string;
+        readonly instalments: string;
+      };
+      readonly given: (values: { readonly date: string }) => string;
     };
   };
   readonly 'loan-status': {

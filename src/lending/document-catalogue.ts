@@ -74,6 +74,24 @@ const entryKinds = [
   'written-off',
 ] as const;
 
+/** An account in a period, with every entry. */
+const statement = {
+  period: { from: 'date', to: 'date', opening: 'money', closing: 'money', paid: 'money' },
+  'entries[]': { date: 'date', kind: entryKinds, 'added?': 'money', 'takenOff?': 'money', balance: 'money' },
+  loan: { amount: 'money' },
+  'closed?': { state: ['Complete', 'Settled', 'Cancelled', 'Sold'], date: 'date' },
+  'open?': { owed: 'money', toPay: 'money', count: 'number' },
+  'arrears?': { amount: 'money', since: 'date' },
+  'next?': payment,
+  'last?': { date: 'date' },
+} as const satisfies DocumentGroups;
+
+/** Payments that were missed, with what is unpaid of each. */
+const missed = {
+  arrears: { amount: 'money', since: 'date' },
+  'missed[]': { date: 'date', amount: 'money', unpaid: 'money' },
+} as const satisfies DocumentGroups;
+
 /** Every document that the lender writes, with its own values. Each may also use `commonDocumentValues` and `/brand`. */
 export const documentCatalogue = {
   'adequate-explanations': agreement,
@@ -87,17 +105,38 @@ export const documentCatalogue = {
     'notDebited?': {},
     'finished?': {},
   },
-  statement: {
-    period: { from: 'date', to: 'date', opening: 'money', closing: 'money', paid: 'money' },
-    'entries[]': { date: 'date', kind: entryKinds, 'added?': 'money', 'takenOff?': 'money', balance: 'money' },
+  statement,
+  'annual-statement': statement,
+  instalments: {
     loan: { amount: 'money' },
-    'closed?': { state: ['Complete', 'Settled', 'Cancelled', 'Sold'], date: 'date' },
-    'open?': { owed: 'money', toPay: 'money', count: 'number' },
-    'arrears?': { amount: 'money', since: 'date' },
-    'next?': payment,
-    'last?': { date: 'date' },
+    owed: { toPay: 'money', count: 'number' },
+    'payments[]': { ...payment, principal: 'money', interest: 'money', charges: 'money' },
+  },
+  'arrears-notice': { ...missed, 'first?': {}, 'further?': {}, 'arrangement?': {} },
+  'default-notice': {
+    ...missed,
+    remedy: { by: 'date' },
+    settlement: { amount: 'money' },
+    'hirePurchase?': { half: 'money', paid: 'money' },
+  },
+  'assignment-notice': { buyer: { name: 'text' }, sold: { date: 'date', owed: 'money' } },
+  'settlement-statement': {
+    agreement: { madeOn: 'date', amount: 'money' },
+    settlement: { before: 'money', rebate: 'money', amount: 'money', validUntil: 'date' },
   },
 } as const satisfies Readonly<Record<string, DocumentGroups>>;
+
+/** The documents that the lender gives of its own accord, when an event of the account asks for it. */
+export const letterNames = [
+  'annual-statement',
+  'arrears-notice',
+  'default-notice',
+  'assignment-notice',
+  'settlement-statement',
+] as const satisfies readonly (keyof typeof documentCatalogue)[];
+
+/** The name of a letter. */
+export type LetterName = (typeof letterNames)[number];
 
 /** The name of a document. */
 export type DocumentName = keyof typeof documentCatalogue;

@@ -23,8 +23,14 @@ export {
 } from './loan-state.ts';
 export type { LoanState } from './loan-state.ts';
 export { endOfLondonDay, formatServerTime, londonDate, parseServerTime } from './london-time.ts';
-export { commonDocumentValues, documentCatalogue, pageNumberValues } from './document-catalogue.ts';
-export type { DocumentGroups, DocumentName, DocumentValues, StatementEntryKind } from './document-catalogue.ts';
+export { commonDocumentValues, documentCatalogue, letterNames, pageNumberValues } from './document-catalogue.ts';
+export type {
+  DocumentGroups,
+  DocumentName,
+  DocumentValues,
+  LetterName,
+  StatementEntryKind,
+} from './document-catalogue.ts';
 export { documentFormats } from './document-formats.ts';
 export { emailCatalogue, formatsOfKind, textCatalogue } from './message-catalogue.ts';
 export type {

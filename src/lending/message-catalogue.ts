@@ -11,6 +11,7 @@ const loan = { reference: 'text' } as const;
 const payment = { amount: 'money', date: 'date' } as const;
 const ended = { date: 'date' } as const;
 const refund = { amount: 'money' } as const;
+const arrears = { amount: 'money', since: 'date' } as const;
 const settlementFigure = { amount: 'money', validUntil: 'date' } as const;
 
 /** Every email that the lender sends, with its own values. Each may also use `/today`, `/user/firstName` and `/brand`. */
@@ -75,9 +76,16 @@ export const emailCatalogue = {
     payment,
     'retry?': { askedOn: 'date', takenOn: 'date' },
     'settlement?': { amount: 'money' },
+    'arrears?': arrears,
   },
+  'payment-missed': { loan, payment, arrears, 'notCollected?': {}, 'held?': { until: 'date' } },
+  'payment-reminder': { loan, payment, 'account?': { accountNumberEnding: 'text' } },
+  'arrears-notice': { loan, arrears, 'further?': {} },
+  'default-notice': { loan, arrears, remedy: { by: 'date' } },
+  'annual-statement': { loan, period: { from: 'date', to: 'date' } },
   'payment-refunded': { loan, refund: payment },
   'settlement-quote': { loan, quote: settlementFigure },
+  'settlement-ending': { loan, quote: settlementFigure },
   'withdrawal-quote': { loan, quote: settlementFigure },
   'loan-settled': { loan, ended, 'refund?': refund },
   'loan-withdrawn': { loan, ended, 'refund?': refund },
@@ -86,12 +94,16 @@ export const emailCatalogue = {
   'arrangement-agreed': { loan, arrangement: { monthlyTotal: 'money', firstDate: 'date', until: 'date' } },
   'arrangement-smaller': { loan, arrangement: { monthlyTotal: 'money', heldUntil: 'date' } },
   'arrangement-declined': { loan, arrangement: { heldUntil: 'date' } },
+  'arrangement-broken': { loan, arrears },
+  'arrangement-kept': { loan },
+  'hold-ending': { loan, arrears, hold: { until: 'date' }, 'next?': payment },
+  'direct-debit-cancelled': { loan, mandate: { reference: 'text' }, 'next?': payment },
   'bank-details-changed': { loan, account: { accountNumberEnding: 'text', from: 'date' } },
   'bank-details-kept': { loan },
   'payment-date-changed': { loan, next: payment, last: { date: 'date' } },
   'address-changed': {},
   'contact-settings-changed': {},
-  'loan-sold': { loan, ended },
+  'loan-sold': { loan, ended, buyer: { name: 'text' } },
   'loan-written-off': { loan, ended },
   'loan-terminated': { loan, ended, owed: { amount: 'money' } },
   'agreement-ended-early': { loan, ended, 'owed?': { amount: 'money' } },

@@ -87,6 +87,8 @@ export interface Brand {
   readonly experiments: readonly string[];
   /** Are borrowers who had a variant assigned before excluded from new assignments (S-30)? */
   readonly seedsOnce: boolean;
+  /** How many days before it is due a payment is announced by email; 0 if it is not. By default 5, which is assumed. */
+  readonly paymentReminderDays?: number;
   /** The extra data that is loaded with a loan: the account that pays it, or the fees to come. */
   readonly loanEmbed: 'bankDetails' | 'scheduledFees';
 }

@@ -67,6 +67,15 @@ export type NewEarlySettlementQuote =
     };
 /** The loan if the card was charged, otherwise the required action. */
 export type CardCharge = Loan | CardPaymentRequiresAction;
+/** The name of a letter. `statement` and `instalments` are of today. */
+export type LetterName =
+  | 'statement'
+  | 'instalments'
+  | 'annual-statement'
+  | 'arrears-notice'
+  | 'default-notice'
+  | 'assignment-notice'
+  | 'settlement-statement';
 /** A request for an authentication token. */
 export type AuthRequest = AutoLogin | RefreshToken;
 
@@ -1639,6 +1648,19 @@ export interface ContactPermission {
   motorFinanceOffers?: boolean;
   /** Offers on other products of the group. */
   groupCrossSell?: boolean;
+}
+/** The letters about a loan. */
+export interface Letters {
+  /** Newest first. */
+  letters: Letter[];
+}
+/** A letter that the lender has given. */
+export interface Letter {
+  /** The id of the letter. */
+  id: string;
+  name: LetterName;
+  /** The day on which it was given. */
+  date: string;
 }
 /** Sign in with the token of a link or of a new application. */
 export interface AutoLogin {

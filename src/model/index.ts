@@ -137,6 +137,8 @@ export type {
   LegalDocumentsAcceptedApplicationRequirement,
   LoadingStatus,
   Loan,
+  Letter,
+  Letters,
   LoanAffordability,
   LoanApplication,
   LoanApplicationState,

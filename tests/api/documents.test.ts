@@ -30,7 +30,6 @@ describe('the kinds of document', () => {
     ['LOAN', 'CONTRACT', 'contract', 'Loan Agreement'],
     ['LOAN', 'ADEQUATE_EXPLANATIONS', 'adequate-explanations', 'Loan Important Information'],
     ['LOAN', 'DIRECT_DEBIT_MANDATE', 'direct-debit-mandate', 'Direct Debit Mandate'],
-    ['LOAN', 'STATEMENT', 'statement', 'Loan Statement'],
   ] as const)('the document %s %s has the slug %s and the title "%s" (D-23, R-55)', (category, type, slug, title) => {
     expect(documentOf(category, type)).toMatchObject({ category, type, slug });
     expect(names[type]).toBe(title);
@@ -49,7 +48,7 @@ describe('the kinds of document', () => {
     ['LOAN', 'secci', "Invalid document type 'secci'"],
     ['LOAN', 'INVOICE', "Invalid document type 'INVOICE'"],
     ['LOAN_APPLICATION', 'DIRECT_DEBIT_MANDATE', "Invalid document type 'DIRECT_DEBIT_MANDATE'"],
-    ['LOAN_APPLICATION', 'STATEMENT', "Invalid document type 'STATEMENT'"],
+    ['LOAN', 'statement', "Invalid document type 'statement'"],
     ['LOAN_APPLICATION', 'toString', "Invalid document type 'toString'"],
   ])('rejects a type that the category does not have: %j %j (E-13, V-17)', (category, type, message) => {
     expect(() => documentOf(category, type)).toThrow(new InvalidDocumentError(message));

@@ -46,7 +46,12 @@ describe('the document viewer (R-53, R-54, A-19)', () => {
     ['/loans/17/direct-debit-mandate.pdf', 'Direct Debit Mandate', 'loans/17/direct-debit-mandate.html'],
     [`/loans/${UUID}/contract.pdf`, 'Loan Agreement', `loans/${UUID}/contract.html`],
     ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.html'],
-    ['/loans/17/statement.pdf', 'Loan Statement', 'loans/17/statement.html'],
+    ['/loans/17/letters/statement/today/letter.pdf', 'Loan Statement', 'loans/17/letters/statement/today/letter.html'],
+    [
+      `/loans/${UUID}/letters/arrears-notice/${UUID}/letter.pdf`,
+      'Notice of Sums in Arrears',
+      `loans/${UUID}/letters/arrears-notice/${UUID}/letter.html`,
+    ],
   ])(
     'the viewer shows %s as "%s" in the reader, so that a phone can show it (R-54, R-55)',
     async (url, title, path) => {
@@ -65,13 +70,16 @@ describe('the document viewer (R-53, R-54, A-19)', () => {
   ])('printing a PDF %s (R-53)', async (_, isRefused, expected) => {
     const lender = fakeLender();
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
-    for (const path of ['statement.pdf', 'statement.pdf/download'])
-      lender.answers(`GET /api/product/v2/loans/17/${path}`, () => ({ status: 200, body: file }));
+    for (const path of ['letter.pdf', 'letter.pdf/download'])
+      lender.answers(`GET /api/product/v2/loans/17/letters/statement/today/${path}`, () => ({
+        status: 200,
+        body: file,
+      }));
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { user } = view('/loans/17/statement.pdf', lender);
+    const { user } = view('/loans/17/letters/statement/today/letter.pdf', lender);
     const frame = await screen.findByTitle<HTMLIFrameElement>('Loan Statement');
     const print = vi.fn(() => {
       if (isRefused) throw new DOMException('out of reach', 'SecurityError');
@@ -86,7 +94,10 @@ describe('the document viewer (R-53, R-54, A-19)', () => {
     const lender = fakeLender();
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     for (const path of ['contract.pdf', 'contract.pdf/download'])
-      lender.answers(`GET /api/product/v2/loans/17/${path}`, () => ({ status: 200, body: file }));
+      lender.answers(`GET /api/product/v2/loans/17/${path}`, () => ({
+        status: 200,
+        body: file,
+      }));
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -195,6 +206,10 @@ const HOSTILE = [
   '/loans/17/secci',
   '/loans/17/invoice.pdf',
   '/loan-applications/17/read-statement.pdf',
+  '/loans/17/letters/gift/today/letter.pdf',
+  '/loans/17/letters/statement/today/contract.pdf',
+  '/loans/17/letters/statement/../letter.pdf',
+  '/loan-applications/17/letters/statement/today/letter.pdf',
   '/loans/abc/secci.pdf',
   '/loans/17x/secci.pdf',
   '/loans/-1/secci.pdf',

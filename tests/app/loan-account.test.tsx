@@ -80,13 +80,13 @@ describe('the documents tab', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(
-      ['contract', 'secci', 'adequate-explanations', 'direct-debit-mandate', 'statement'].map(
+      ['contract', 'secci', 'adequate-explanations', 'direct-debit-mandate'].map(
         (slug) => `/document?url=${encodeURIComponent(`/loans/l1/${slug}.pdf`)}`,
       ),
     );
   });
 
-  it('the documents tab has no mandate or statement before they exist', async () => {
+  it('the documents tab has no mandate before it exists', async () => {
     openLoan(sampleLoan('Pending'), '&tab=documents');
     await heading('Your loan: Documents');
     const list = screen.getByRole('list', { name: 'Your documents' });

@@ -24,6 +24,7 @@ export const CALLED_BY_CODE = new Set([
   'getUnexpiredSettlementQuote',
   'getUser',
   'initializeSession',
+  'listLoanLetters',
   'reportDevice',
   'reportPageView',
   'requestLoanApplication',

@@ -65,7 +65,9 @@ async function refusedByClient({ id }: Operation, response: LightMyRequestRespon
 }
 
 const isDocument = (path: string) =>
-  /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/[a-z-]+\.(html|pdf(\/download)?)$/.test(path);
+  /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/(letters\/[a-z-]+\/[^/]+\/)?[a-z-]+\.(html|pdf(\/download)?)$/.test(
+    path,
+  );
 
 function documentFindings(path: string, response: LightMyRequestResponse): readonly string[] {
   const types = path.includes('.pdf') ? ['application/pdf'] : ['text/html; charset=utf-8'];

@@ -15,8 +15,15 @@ const papers = [
   ['secci', 'Loan Key Facts'],
   ['adequate-explanations', 'Loan Important Information'],
   ['direct-debit-mandate', 'Direct Debit Mandate'],
-  ['statement', 'Loan Statement'],
+  ['letters/statement/today/letter', 'Loan Statement'],
+  ['letters/instalments/today/letter', 'Payments Still to Make'],
 ] as const;
+
+/** The statement of today. */
+const statement = 'letters/statement/today/letter';
+
+/** The name of a document, which for a letter is a part of its slug. */
+const nameOf = (slug: string) => slug.split('/')[1] ?? slug;
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const pounds = (amount: number) => money.format(amount).replace(/\.00$/, '');
@@ -74,7 +81,9 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
     const borrower = await loanBorrower(sandbox, { brand, persona: 'paying' });
     for (const [slug] of papers) {
       const { headers } = await borrower.get(`${slug}.pdf/download`);
-      expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${slug}-[A-Z0-9-]+\\.pdf"$`));
+      expect(headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename="${nameOf(slug)}-[A-Z0-9-]+\\.pdf"$`),
+      );
     }
   });
 
@@ -128,7 +137,7 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
   it.each(everyPersona)(
     'the statement of %s (%s) lists every ledger entry and adds up to the penny',
     async (persona, state) => {
-      const { loan, words } = await read(persona, 'statement');
+      const { loan, words } = await read(persona, statement);
       const record = await sandbox.store.transact((records) => records.loans.find(loan.id));
       const ledger = record?.account.ledger ?? [];
       const lines = linesOf(words);
@@ -147,7 +156,7 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
   );
 
   it('the statement tells what is owed today, what is still to pay and a settlement figure apart', async () => {
-    const { words } = await read('paying', 'statement');
+    const { words } = await read('paying', statement);
     expect(words).toContain('You owe today');
     expect(words).toContain('Still to pay if you make every payment on time');
     expect(words).toContain(
@@ -156,7 +165,7 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
   });
 
   it('the statement of a loan in arrears shows how much is overdue and since when', async () => {
-    const { loan, words } = await read('late', 'statement');
+    const { loan, words } = await read('late', statement);
     expect(words).toContain(`Overdue ${pounds(loan.arrears?.amount ?? 0)}`);
   });
 

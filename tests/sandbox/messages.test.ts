@@ -6,7 +6,7 @@ import { application, motorApplication } from './applicants.ts';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
 import { acceptedBorrower, borrower, requirementOf, requirementsOf } from './borrower.ts';
 import { decideIdentityCheck } from './decide-identity-check.ts';
-import { loanBorrower, moveUntil, type LoanBorrower } from './loan-borrower.ts';
+import { loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { meet, readDocuments } from './meet-requirement.ts';
 import { apply, dataOf, openSandbox, publicUrl, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -200,9 +200,28 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
   ],
   ['a sold loan', ['loan-sold'], withLoan('paying', decide('Sold'))],
   ['a loan that is written off', ['loan-written-off'], withLoan('both', decide('Written Off'))],
-  ['a terminated loan', ['loan-terminated'], withLoan('settling', decide('Terminated'))],
+  [
+    'a Direct Debit that is cancelled at the bank',
+    ['direct-debit-cancelled'],
+    withLoan('settling', (of, { sandbox }) =>
+      sandbox.server.inject({
+        method: 'POST',
+        url: `/sandbox/loans/${of.id}/direct-debits`,
+        payload: { outcome: 'cancelled' },
+      }),
+    ),
+  ],
   ['a returned vehicle', ['agreement-ended-early'], withLoan('starting', decide('Voluntary terminated')), 'motor'],
 ];
+
+/** The emails that take months to be sent. */
+const onlyInAYear = [
+  ...['annual-statement', 'arrangement-broken', 'arrangement-kept', 'arrears-notice', 'default-notice'],
+  ...['hold-ending', 'loan-terminated', 'payment-missed', 'settlement-ending'],
+];
+
+/** Brands have the same texts, so one brand of each product waits for them. */
+const isWatchedForAYear = (brand: string) => brand === 'lendable' || brand === 'motor';
 
 const emailsOf = ({ sandbox, brand }: Scene) => sandbox.store.transact((records) => records.emails.list(10_000, brand));
 
@@ -235,20 +254,46 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
     const sent = await sentBy(scene, async () => {
       const of = await loanBorrower(sandbox, { brand, persona: 'pending', directDebits: ['returned', 'paid'] });
       await moveUntil(sandbox, of, 'Late');
+      await begin(of);
+      await say(of, { ...(await wholeForm(of)) });
       await moveUntil(sandbox, await loanBorrower(sandbox, { brand, persona: 'lasting' }), 'Complete');
     });
     const to = (persona: string) =>
       sent.flatMap(({ name, recipient }) => (recipient.startsWith(`${persona}@`) ? name : [])).toSorted();
-    expect(to('pending')).toEqual(['first-payment', 'loan-paid-out', 'payment-returned']);
+    expect(to('pending')).toEqual(['arrangement-agreed', 'first-payment', 'loan-paid-out', 'payment-returned']);
     expect(to('lasting')).toContain('loan-repaid');
+  });
+
+  it.runIf(isWatchedForAYear(brand))('a year in arrears has an email for each event, and so has its end', async () => {
+    const { sandbox } = scene;
+    const year = async (persona: string, happens?: (of: LoanBorrower) => Promise<unknown>) => {
+      const of = await loanBorrower(sandbox, { brand, persona });
+      await happens?.(of);
+      await moveOn(sandbox, 60);
+      await of.read();
+    };
+    const sent = await sentBy(scene, async () => {
+      const later = await loanBorrower(sandbox, { brand, persona: 'later' });
+      await sandbox.server.inject({ method: 'POST', url: `/sandbox/loans/${later.id}/default-notice` });
+      await moveOn(sandbox, 15);
+      await decide('Terminated')(later, scene);
+      await year('starting', (of) =>
+        of.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
+      );
+      for (const persona of ['late', 'pending', 'funded', 'unmandated']) await year(persona);
+    });
+    expect([...new Set(sent.map(({ name }) => name))]).toEqual(expect.arrayContaining(onlyInAYear));
   });
 
   it('every email and text message has been sent, complete and only with links to the app', async () => {
     const emails = await emailsOf(scene);
     const texts = await scene.sandbox.store.transact((records) => records.texts.list(10_000, brand));
-    const ofOther = product === 'motor' ? [] : ['agreement-ended-early'];
+    const ofOther = [
+      ...(product === 'motor' ? [] : ['agreement-ended-early']),
+      ...(isWatchedForAYear(brand) ? [] : onlyInAYear),
+    ];
     const declared = Object.keys(emailCatalogue).filter((name) => !ofOther.includes(name));
-    expect([...new Set(emails.map(({ name }) => name))].toSorted()).toEqual(declared.toSorted());
+    expect([...new Set(emails.map(({ name }) => name))].toSorted()).toEqual(expect.arrayContaining(declared));
     const ownTexts = Object.keys(textCatalogue).filter((name) => product === 'motor' || name !== 'callback-requested');
     expect([...new Set(texts.map(({ name }) => name))].toSorted()).toEqual(ownTexts.toSorted());
     for (const { name, subject, preview, body, button, link } of emails) {

@@ -53,6 +53,7 @@ export const more: AnswerShapes = {
     giveDeclineConsent: 'LoanApplication',
     givePolMarketingConsent: 'LoanApplication',
     listEligiblePaymentDates: 'EligiblePaymentDates',
+    listLoanLetters: 'Letters',
     openBankDetailsCase: 'BankDetailsCase',
     openFinancialStatement: 'FinancialStatement',
     optInDebtConsolidation: 'LoanApplication',
@@ -328,6 +329,8 @@ export const more: AnswerShapes = {
       'title?': 'string',
       'rejection?': 'string',
     },
+    Letter: { id: 'string', name: 'string', date: 'date' },
+    Letters: { letters: ['Letter'] },
     Loan: {
       '@type!': '=loan',
       id: 'string',

@@ -1,5 +1,5 @@
 // Generated from schemas/api by tests/generators/generate-contract.mjs. Change the contract, then run that again.
-import type { BankDetailsCase, CardCharge, EarlySettlementQuote, Loan } from '#model';
+import type { BankDetailsCase, CardCharge, EarlySettlementQuote, Letters, Loan } from '#model';
 import type { Operation } from '../operation.ts';
 
 /** Charge a card. */
@@ -61,4 +61,13 @@ export const getUnexpiredSettlementQuote: Operation<EarlySettlementQuote> = {
   query: { embedded: 'pendingRepayments,context' },
   invalidates: [],
   tag: 'EarlySettlementQuote',
+};
+
+/** List the letters about a loan. */
+export const listLoanLetters: Operation<Letters> = {
+  operation: 'listLoanLetters',
+  method: 'GET',
+  api: 'product',
+  path: '/v2/loans/{id}/letters',
+  invalidates: [],
 };

@@ -19,7 +19,7 @@ export function useDownload(reader: Reader, document: LegalDocument, id: string,
   const { names, notDownloaded } = useCopy('document');
   const { data: size, isError } = useQuery(
     {
-      queryKey: ['DocumentSize', document.category, id, document.type],
+      queryKey: ['DocumentSize', document.category, id, document.slug],
       queryFn: ({ signal }) => documentPdfSize(client, document, id, signal),
       staleTime: Number.POSITIVE_INFINITY,
       enabled: isMeasured,
@@ -28,7 +28,7 @@ export function useDownload(reader: Reader, document: LegalDocument, id: string,
   );
   const { state, hasFailed, error, press } = usePress(reader, {
     action: 'document download',
-    about: `${id} ${document.type}`,
+    about: `${id} ${document.slug}`,
     call: async (client) => {
       const copy = await downloadDocument(client, document, id);
       saveFile(copy, fileName(names[document.type], copy));

@@ -15,18 +15,33 @@ import type { RepaymentRecord } from '../store/repayments.ts';
 
 type Values = DocumentValues<'statement'>;
 
-/** The values of a statement: every entry of the account up to today in lender time, and what is left to pay (Consumer Credit Act 1974, section 77B). */
-export function statementValues(account: LoanAccount, repayments: readonly RepaymentRecord[]): Values {
-  const { agreement, asOf } = account;
+/** The first and the last day of a statement, `YYYY-MM-DD`. */
+export interface StatementPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The values of a statement: every entry of the account in a period, and what is left to pay on the account's day.
+ * @param period by default from the agreement to the account's day
+ */
+export function statementValues(
+  account: LoanAccount,
+  repayments: readonly RepaymentRecord[],
+  { from, to }: StatementPeriod = { from: account.agreement.madeOn, to: account.asOf },
+): Values {
+  const { agreement, ledger } = account;
+  const upTo = { ledger: ledger.filter(({ date }) => date <= to) };
+  const before = { ledger: ledger.filter(({ date }) => date < from) };
   return {
     period: {
-      from: agreement.madeOn,
-      to: asOf,
-      opening: 0,
-      closing: poundsFromPence(ledgerBalance(account)),
-      paid: poundsFromPence(totalPaid(account)),
+      from,
+      to,
+      opening: poundsFromPence(ledgerBalance(before)),
+      closing: poundsFromPence(ledgerBalance(upTo)),
+      paid: poundsFromPence(totalPaid(upTo) - totalPaid(before)),
     },
-    entries: entriesOf(account, repayments),
+    entries: entriesOf(account, repayments).filter(({ date }) => date >= from && date <= to),
     loan: { amount: poundsFromPence(agreement.terms.amount) },
     ...loanToday(account),
   };

@@ -1,9 +1,10 @@
 import { poundsFromPence } from '#lending';
-import { usualPayment, type LoanAccount } from '#sandbox/ledger';
+import { addDays, sumsInArrears, usualPayment, type LoanAccount } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import { arrearsValues } from './notices/arrears-notice.ts';
 import { answerDueOn } from './payment-hold.ts';
 import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
 
@@ -67,10 +68,13 @@ export function returnedEmail(
   { amount, expectedOn, quoteId }: RepaymentRecord,
   retry: { readonly askedOn: string; readonly takenOn: string } | undefined,
 ): PlannedEmail {
+  // The payment itself is overdue from tomorrow.
+  const sums = sumsInArrears({ ...account, asOf: addDays(account.asOf, 1) });
   return plannedEmail('payment-returned', account.asOf, {
     loan: { reference },
     payment: { amount: poundsFromPence(amount), date: expectedOn },
     ...(quoteId !== undefined && { settlement: { amount: poundsFromPence(amount) } }),
+    ...(sums && { arrears: arrearsValues(sums) }),
     ...(retry && { retry: { askedOn: retry.askedOn, takenOn: retry.takenOn } }),
   });
 }

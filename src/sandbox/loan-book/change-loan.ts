@@ -14,6 +14,8 @@ import type { LoanBookContext } from './loan-book-context.ts';
 import { closeLoan } from './book-repayment.ts';
 import { sendEmails } from './borrower-emails.ts';
 import { withEmails } from './event-emails.ts';
+import { giveAssignmentNotice } from './notices/assignment-notice.ts';
+import { isInDefault } from './notices/default-notice.ts';
 import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
 
 /**
@@ -60,7 +62,10 @@ export async function decideOnLoan(
   const account = decideAccount(loan.account, decision);
   if (!account) throw stateMovedOn('The state of this loan does not allow this decision.');
   const before = await openUnitOfWork(context.records, loan);
-  const decided = withAccount(before, account);
+  if (decision === 'Terminated' && !isInDefault(before))
+    throw stateMovedOn('The time of a default notice about overdue payments must have passed.');
+  const changed = withAccount(before, account);
+  const decided = decision === 'Sold' ? giveAssignmentNotice(changed, loan.account, context) : changed;
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
   return saveUnitOfWork(context, before, withEmails(before, { ...closeLoan(decided), ...kept }));
 }

@@ -3,6 +3,9 @@ import { arrearsOf, nextPayment, remainingToPay } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { firstPaymentEmails, payoutEmails } from './agreement-emails.ts';
+import { arrangementEndEmails } from './notices/arrangement-end.ts';
+import { debtBuyer } from './notices/assignment-notice.ts';
+import { missedEmails } from './notices/missed-payment.ts';
 import type { LoanUnitOfWork } from './unit-of-work.ts';
 
 /** Adds the emails about what changed since `before`. Call it once for each change, so that each event is reported once. */
@@ -24,6 +27,8 @@ function emailsAbout(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly Pl
     ...paymentsTaken(before, after).map((payment) => receivedEmail(after, payment)),
     ...refunds.map((refund) => refundEmail(after, refund)),
     ...firstPaymentEmails(before, after),
+    ...arrangementEndEmails(before, after),
+    ...missedEmails(before, after),
   ];
 }
 
@@ -43,7 +48,7 @@ function endEmail({ loan }: LoanUnitOfWork, refunds: readonly RepaymentRecord[])
     case 'Complete':
       return plannedEmail('loan-repaid', asOf, { ...facts, ...refund });
     case 'Sold':
-      return plannedEmail('loan-sold', asOf, facts);
+      return plannedEmail('loan-sold', asOf, { ...facts, buyer: debtBuyer });
     case 'Written Off':
       return plannedEmail('loan-written-off', asOf, facts);
     case 'Terminated':

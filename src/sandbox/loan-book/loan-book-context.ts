@@ -4,7 +4,7 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
 /** The part of the request context that the loan book uses. Its `now` is lender time (`lenderNow`). */
-export type LoanBookContext = Pick<RequestContext, 'records' | 'now' | 'newId' | 'messages' | 'publicUrl'>;
+export type LoanBookContext = Pick<RequestContext, 'records' | 'now' | 'newId' | 'brands' | 'messages' | 'publicUrl'>;
 
 /** Lender time: system time plus the days that testers have added. */
 export async function lenderNow({ clock }: Pick<Records, 'clock'>, systemTime: Date): Promise<Date> {

@@ -1,4 +1,5 @@
-import { addWorkingDays } from '#sandbox/ledger';
+import { poundsFromPence } from '#lending';
+import { addWorkingDays, nextPayment } from '#sandbox/ledger';
 import { plannedEmail } from '../messages/send-email.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
@@ -45,9 +46,21 @@ export function newMandate(
   return { id: newId(), loanId: loan.id, reference, ...terms, createdAt: now };
 }
 
-/** Cancels the mandate of a loan, as a borrower can at their bank. Payments pending under it will be returned. */
-export async function cancelMandate({ records }: LoanBookContext, { id }: LoanRecord): Promise<void> {
-  await cancelAll(records, await records.mandates.listOfLoan(id));
+/** Cancels the mandate of a loan, as a borrower can at their bank, and tells the borrower. Payments pending under it will be returned. */
+export async function cancelMandate(context: LoanBookContext, loan: LoanRecord): Promise<void> {
+  const { records } = context;
+  const mandates = await records.mandates.listOfLoan(loan.id);
+  const cancelled = mandates.find(({ state }) => state !== 'Cancelled');
+  await cancelAll(records, mandates);
+  if (cancelled) await sendEmails(context, loan, [cancelledEmail(loan, cancelled)]);
+}
+
+function cancelledEmail({ account, reference }: LoanRecord, { reference: mandate }: MandateRecord) {
+  const next = nextPayment(account);
+  return plannedEmail('direct-debit-cancelled', account.asOf, {
+    ...{ loan: { reference }, mandate: { reference: mandate } },
+    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.dueDate } }),
+  });
 }
 
 async function cancelAll({ mandates }: LoanBookContext['records'], of: readonly MandateRecord[]): Promise<void> {

@@ -18,14 +18,15 @@ export async function runBook(context: LoanBookContext): Promise<void> {
 
 /** Brings one loan up to today in lender time. */
 export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promise<LoanRecord> {
-  const { records, now, newId } = context;
+  const { records, now, newId, brands } = context;
+  const { paymentReminderDays: reminderDays } = brands.get(loan.brand) ?? {};
   const today = londonDate(now.getTime());
   const { asOf, state } = loan.account;
   if (asOf >= today || isClosedLoan(state)) return loan;
   const before = await openUnitOfWork(records, loan);
   let unit = before;
   for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(unit.loan.account.state); day = addDays(day, 1)) {
-    unit = runDay(unit, day, { newId, now: morningOf(day) });
+    unit = runDay(unit, day, { newId, now: morningOf(day), ...(reminderDays !== undefined && { reminderDays }) });
   }
   return saveUnitOfWork(context, before, unit);
 }

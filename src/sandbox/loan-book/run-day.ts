@@ -3,6 +3,9 @@ import { advanceAccount, arrearsOf, hasArrangement } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { answerAutomatically } from './answer-arrangement.ts';
 import { withEmails } from './event-emails.ts';
+import { giveAnnualStatement } from './notices/annual-statement.ts';
+import { giveArrearsNotice } from './notices/arrears-notice.ts';
+import { remindersOf, usualReminderDays } from './notices/reminders.ts';
 import { requestDirectDebits } from './request-direct-debits.ts';
 import { bookReturned, bookTaken } from './book-repayment.ts';
 import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
@@ -24,7 +27,13 @@ function changesOf(unit: LoanUnitOfWork, day: string, context: NewRecordContext)
   if (isClosedLoan(booked.loan.account.state)) return booked;
   const answered = answerAutomatically(updateArrangements(booked));
   const told = addReturnEmails(banked, answered);
-  return requestRetries(requestDirectDebits(expireQuotes(told, day), day, context), day, context);
+  const requested = requestRetries(requestDirectDebits(expireQuotes(told, day), day, context), day, context);
+  return withReminders(giveAnnualStatement(giveArrearsNotice(requested, context), context), context);
+}
+
+function withReminders(unit: LoanUnitOfWork, { reminderDays = usualReminderDays }: NewRecordContext): LoanUnitOfWork {
+  const reminders = remindersOf(unit, reminderDays);
+  return reminders.length === 0 ? unit : { ...unit, emails: [...unit.emails, ...reminders] };
 }
 
 function activateMandates(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {

@@ -14,6 +14,7 @@ import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { bookWithdrawal } from './book-repayment.ts';
 import { sendEmails } from './borrower-emails.ts';
 import { withEmails } from './event-emails.ts';
+import { settlementStatement } from './notices/settlement-statement.ts';
 import { directDebitNotice } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './payment-hold.ts';
@@ -66,6 +67,7 @@ export async function quoteSettlement(
     createdAt: now,
   };
   await records.settlementQuotes.add(quote);
+  if (quote.type === 'settlement') await records.letters.add(settlementStatement(loan.account, quote, context));
   if (quote.amount > 0) await sendEmails(context, loan, [quoteEmail(loan, quote)], pages[type]);
   return quote;
 }

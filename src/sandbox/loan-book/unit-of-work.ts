@@ -1,6 +1,7 @@
 import type { PlannedEmail } from '../messages/send-email.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
+import type { LetterRecord } from '../store/letters.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { Records } from '../store/records.ts';
@@ -18,6 +19,8 @@ export interface LoanUnitOfWork {
   readonly cases: readonly BankDetailsCaseRecord[];
   /** Newest first. */
   readonly arrangements: readonly ArrangementRecord[];
+  /** Newest first. */
+  readonly letters: readonly LetterRecord[];
   /** Emails to send to the borrower when the unit of work is saved. */
   readonly emails: readonly PlannedEmail[];
 }
@@ -26,6 +29,8 @@ export interface LoanUnitOfWork {
 export interface NewRecordContext {
   readonly newId: () => string;
   readonly now: Date;
+  /** How many days before it is due the brand announces a payment; 0 if it does not. */
+  readonly reminderDays?: number;
 }
 
 /** Loads a loan's records. */
@@ -37,6 +42,7 @@ export async function openUnitOfWork(records: Records, loan: LoanRecord): Promis
     quotes: await records.settlementQuotes.listOfLoan(loan.id),
     cases: await records.bankDetailsCases.listOfLoan(loan.id),
     arrangements: await records.arrangements.listOfLoan(loan.id),
+    letters: await records.letters.listOfLoan(loan.id),
     emails: [],
   };
 }
@@ -54,6 +60,7 @@ export async function saveUnitOfWork(
   await saveList(records.settlementQuotes, before.quotes, after.quotes);
   await saveList(records.bankDetailsCases, before.cases, after.cases);
   await saveList(records.arrangements, before.arrangements, after.arrangements);
+  await saveList(records.letters, before.letters, after.letters);
   await sendEmails(context, after.loan, after.emails);
   return after.loan;
 }

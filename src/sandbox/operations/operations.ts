@@ -27,7 +27,8 @@ import {
 import { getRequotability, previewRequote, reactToQuote, requoteLoanApplication } from './applications/quotes.ts';
 import { updateAddressMismatch } from './applications/update-address-mismatch.ts';
 import { completeReadDocuments, confirmRead, readDocument } from './documents/application-documents.ts';
-import { readAgreed, readDirectDebitMandate, readLoanStatement } from './documents/loan-documents.ts';
+import { listLoanLetters, readLoanLetter } from './documents/letters.ts';
+import { readAgreed, readDirectDebitMandate } from './documents/loan-documents.ts';
 import {
   getFinancialStatement,
   getUnexpiredFinancialStatement,
@@ -157,7 +158,8 @@ const onceForEachKey: Readonly<Record<string, Operation>> = {
   readLoanSecci: readAgreed('SECCI'),
   readLoanContract: readAgreed('CONTRACT'),
   readDirectDebitMandate,
-  readLoanStatement,
+  listLoanLetters,
+  readLoanLetter,
   setUpDirectDebitMandate,
   repayEarlyByDirectDebit,
   repayLateByDirectDebit,

@@ -13,10 +13,11 @@ export type InConsole = <T>(work: (context: LoanBookContext, today: string) => P
 
 /** Gives the lender's own pages a context in lender time. */
 export const lenderConsole =
-  ({ options: { store, now, messages, publicUrl } }: Lender): InConsole =>
+  ({ options: { store, now, brands, messages, publicUrl } }: Lender): InConsole =>
   (work) =>
     store.transact(async (records) => {
-      const context = { records, now: await lenderNow(records, now()), newId: randomUUID, messages, publicUrl };
+      const time = await lenderNow(records, now());
+      const context = { records, now: time, newId: randomUUID, brands, messages, publicUrl };
       await runBook(context);
       return work(context, londonDate(context.now.getTime()));
     });

@@ -14,6 +14,8 @@ import { answerDueOn } from '../loan-book/payment-hold.ts';
 import { refundable } from '../loan-book/book-repayment.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
+import type { LetterRecord } from '../store/letters.ts';
+import { canServeDefaultNotice, isInDefault } from '../loan-book/notices/default-notice.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { clockSection } from './clock-section.ts';
@@ -25,6 +27,8 @@ import { page } from './page.ts';
 export interface LoanPageData extends ShownLoan {
   /** Newest first. */
   readonly repayments: readonly RepaymentRecord[];
+  /** Newest first. */
+  readonly letters: readonly LetterRecord[];
   /** The current mandate. */
   readonly mandate?: MandateRecord;
   /** The arrangement that waits for the lender's answer. */
@@ -41,7 +45,7 @@ export const lenderDecisions = {
 
 /** `/sandbox/loans/{id}`: the ledger, payments and schedule of a loan, and the lender's actions. */
 export function loanPage(today: string, data: LoanPageData): string {
-  const { loan, borrower, brandName, nextDue, repayments } = data;
+  const { loan, borrower, brandName, nextDue, repayments, letters } = data;
   const { id, account, reference } = loan;
   return page(
     `${borrower}: ${reference}`,
@@ -59,7 +63,12 @@ export function loanPage(today: string, data: LoanPageData): string {
           ? undefined
           : { label: `To the next payment of this loan, ${formatDate(nextDue)}`, loanId: id },
       )}
-      ${arrangementSection(data)} ${directDebitSection(data)} ${refundSection(data)} ${decisionSection(id, account)}
+      ${arrangementSection(data)} ${directDebitSection(data)} ${refundSection(data)} ${decisionSection(data)}
+      ${table(
+        'Letters',
+        ['Given', 'Letter'],
+        letters.map(({ day, name }) => [formatDate(day), name.replaceAll('-', ' ')]),
+      )}
       ${table('Payments', ['Requested', 'Amount', 'Method', 'Kind', 'State', 'Date'], repayments.map(repaymentRow))}
       ${table('Ledger', ['Date', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
       ${table('Schedule', ['Number', 'Due', 'Amount', 'Paid', 'Outstanding', 'Balance after'], scheduleRows(account))}`,
@@ -130,18 +139,29 @@ export function lastRefundable(
   return repayments.find((repayment) => refundable(loan, repayment) > 0);
 }
 
-function decisionSection(id: string, account: LoanAccount): Html {
+function decisionSection({ loan, letters }: LoanPageData): Html {
+  const { id, account } = loan;
   if (isClosedLoan(account.state)) return html``;
   const choices = Object.entries(lenderDecisions).filter(
-    ([decision]) => decision !== 'Voluntary terminated' || canTerminateVoluntarily(account),
+    ([decision]) =>
+      (decision !== 'Voluntary terminated' || canTerminateVoluntarily(account)) &&
+      (decision !== 'Terminated' || isInDefault({ loan, letters })),
   );
   return html`<h2>Decide as the lender</h2>
+    ${noticeForm({ loan, letters })}
     <form class="row" method="post" action="/sandbox/loans/${id}/decision">
       ${choices.map(
         ([decision, label]) =>
           html`<button class="danger" name="decision" value="${decision}" type="submit">${label}</button>`,
       )}
     </form>`;
+}
+
+function noticeForm({ loan, letters }: Pick<LoanPageData, 'loan' | 'letters'>): Html {
+  if (!canServeDefaultNotice({ loan, letters })) return html``;
+  return html`<form class="row" method="post" action="/sandbox/loans/${loan.id}/default-notice">
+    <button class="second" type="submit">Serve a default notice</button>
+  </form>`;
 }
 
 function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html {

@@ -3,6 +3,7 @@ import { badParameter, stateMovedOn } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { answerArrangement, arrangementToAnswer } from '../loan-book/answer-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
+import { serveDefaultNotice } from '../loan-book/notices/default-notice.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandates.ts';
 import { refundable, refundPayment } from '../loan-book/book-repayment.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -47,7 +48,8 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
       const mandate = await mandateOf({ records }, loan.id);
       const repayments = await records.repayments.listOfLoan(loan.id);
       const referred = arrangementToAnswer(loan, await records.arrangements.listOfLoan(loan.id));
-      const data = { ...(await shown(records, loan)), repayments };
+      const letters = await records.letters.listOfLoan(loan.id);
+      const data = { ...(await shown(records, loan)), repayments, letters };
       return loanPage(today, { ...data, ...(mandate && { mandate }), ...(referred && { referred }) });
     });
     return sendPage(reply, markup);
@@ -65,6 +67,11 @@ export function registerLoanDecisions(server: FastifyInstance, lender: Lender): 
     await inConsole(async (context) =>
       decideOnLoan(context, await loanOfId(context.records, params.id), decision as keyof typeof lenderDecisions),
     );
+    return reply.redirect(`/sandbox/loans/${params.id}`, 303);
+  });
+
+  server.post<ById>('/loans/:id/default-notice', async ({ params }, reply) => {
+    await inConsole(async (context) => serveDefaultNotice(context, await loanOfId(context.records, params.id)));
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
 

@@ -2,6 +2,7 @@ import { londonDate } from '#lending';
 import { addDays, arrearsOf, paymentDayUpTo, type LenderDecision } from '#sandbox/ledger';
 import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
+import { serveDefaultNotice } from '../loan-book/notices/default-notice.ts';
 import { cancelMandate } from '../loan-book/mandates.ts';
 import { quoteSettlement, type SettlementRequest } from '../loan-book/settle-loan.ts';
 import { takePayment } from '../loan-book/take-payment.ts';
@@ -53,6 +54,7 @@ export const loanEvents = {
   'agree-arrangement': agree,
   sell: decide('Sold'),
   'write-off': decide('Written Off'),
+  'serve-default-notice': serveDefaultNotice,
   terminate: decide('Terminated'),
   'terminate-voluntarily': decide('Voluntary terminated'),
 } satisfies Readonly<Record<string, LoanEvent>>;

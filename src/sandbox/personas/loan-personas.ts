@@ -74,7 +74,10 @@ export const endedLoanPersonas: readonly Persona[] = [
   borrower('terminated', 'Tara', 'Terminated: the lender has ended the agreement', {
     due: 7,
     directDebits: missedAfter(3),
-    events: [{ daysAgo: 3, event: 'terminate' }],
+    events: [
+      { daysAgo: 20, event: 'serve-default-notice' },
+      { daysAgo: 3, event: 'terminate' },
+    ],
   }),
   borrower('voluntary', 'Vic', 'Voluntary terminated: the vehicle was returned (hire purchase only)', {
     due: 7,

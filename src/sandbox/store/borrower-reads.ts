@@ -34,6 +34,7 @@ const ofBorrowers: ReadonlySet<string> = new Set([
   'bankDetailsCases',
   'documentsRead',
   'financialStatements',
+  'letters',
   'loans',
   'mandates',
   'paymentIntents',

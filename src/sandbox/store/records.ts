@@ -9,6 +9,7 @@ import { type DocumentsRead, sqlDocumentsRead } from './documents-read.ts';
 import { type Events, sqlEvents } from './events.ts';
 import { type FinancialStatements, sqlFinancialStatements } from './financial-statements.ts';
 import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts';
+import { type Letters, sqlLetters } from './letters.ts';
 import { type Loans, sqlLoans } from './loans.ts';
 import { type Mandates, sqlMandates } from './mandates.ts';
 import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
@@ -52,6 +53,7 @@ export interface Records {
   readonly paymentVisits: PaymentVisits;
   readonly bankDetailsCases: BankDetailsCases;
   readonly arrangements: Arrangements;
+  readonly letters: Letters;
   readonly financialStatements: FinancialStatements;
   readonly rateLimits: RateLimits;
   readonly pageViews: PageViews;
@@ -101,6 +103,7 @@ const repositories: {
   paymentVisits: sqlPaymentVisits,
   bankDetailsCases: sqlBankDetailsCases,
   arrangements: sqlArrangements,
+  letters: sqlLetters,
   financialStatements: sqlFinancialStatements,
   rateLimits: sqlRateLimits,
   pageViews: sqlPageViews,

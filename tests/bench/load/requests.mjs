@@ -79,12 +79,12 @@ export function requestsOf(readers, payers) {
     },
     statement() {
       const borrower = nextOf(readers);
-      return read(`${loans}/${borrower.loan}/statement.pdf`, borrower);
+      return read(`${loans}/${borrower.loan}/letters/statement/today/letter.pdf`, borrower);
     },
     // Payments change the statements of these borrowers.
     newStatement() {
       const payer = nextOf(payers, statements++);
-      return read(`${loans}/${payer.loan}/statement.pdf`, payer);
+      return read(`${loans}/${payer.loan}/letters/statement/today/letter.pdf`, payer);
     },
   };
 }

@@ -12,11 +12,11 @@ import { PdfView } from './pdf-view.tsx';
 import { VoidNotice } from './void-notice.tsx';
 
 /** The key of a document in the query cache. */
-export const documentKey = ({ category, type }: Pick<LegalDocument, 'category' | 'type'>, id: string) => [
+export const documentKey = ({ category, slug }: Pick<LegalDocument, 'category' | 'slug'>, id: string) => [
   'Document',
   category,
   id,
-  type,
+  slug,
 ];
 
 /** The sanitised HTML of a document and the hash of what the lender sent, fetched with the borrower's token. Nothing in it can run (A-57, T-02). */
@@ -47,11 +47,11 @@ export interface DocumentsLoading {
 export function useDocumentsLoading(queries: QueryClient, id: string): DocumentsLoading {
   const category = 'LOAN_APPLICATION';
   const explanations = useIsFetching(
-    { queryKey: documentKey({ category, type: 'ADEQUATE_EXPLANATIONS' }, id) },
+    { queryKey: documentKey({ category, slug: 'adequate-explanations' }, id) },
     queries,
   );
-  const secci = useIsFetching({ queryKey: documentKey({ category, type: 'SECCI' }, id) }, queries);
-  const contract = useIsFetching({ queryKey: documentKey({ category, type: 'CONTRACT' }, id) }, queries);
+  const secci = useIsFetching({ queryKey: documentKey({ category, slug: 'secci' }, id) }, queries);
+  const contract = useIsFetching({ queryKey: documentKey({ category, slug: 'contract' }, id) }, queries);
   return { AdequateExplanations: explanations > 0, Secci: secci > 0, Contract: contract > 0 };
 }
 
@@ -66,7 +66,7 @@ export interface DocumentViewProps {
 
 /** Has the lender no HTML of a loan's document? Only the PDF is certain: the HTML is an assumption. */
 const isOnlyPdf = ({ category }: LegalDocument, error: unknown): boolean =>
-  category === 'LOAN' && error instanceof ProblemError && error.status === 404;
+  category !== 'LOAN_APPLICATION' && error instanceof ProblemError && error.status === 404;
 
 /** A document in the reader: loading, loaded, or failed with a button to try again. Without HTML, it shows the PDF. */
 export function DocumentView({ reader, document, id, onFailure }: DocumentViewProps) {

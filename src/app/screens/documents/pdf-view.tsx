@@ -41,7 +41,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   const { download, failure } = useDownload(reader, document, id, false);
   const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['DocumentPdf', document.category, id, document.type],
+      queryKey: ['DocumentPdf', document.category, id, document.slug],
       queryFn: ({ signal }) => fetchDocumentPdf(client, document, id, signal),
       structuralSharing: false,
     },

@@ -1,4 +1,4 @@
-import { documentBySlug, type LegalDocument } from '#api';
+import { documentBySlug, letterBySlug, type LegalDocument } from '#api';
 
 /** A document that an address names, and its owner's id. */
 export interface ViewedDocument {
@@ -11,7 +11,7 @@ export interface ViewedDocument {
 const PLAIN = /^(?:https?:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?)?(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)+$/;
 
 const ID = '([0-9]{1,19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
-const OF_LOAN = new RegExp(`^(?:/v[12])?/loans/${ID}/([a-z-]+)\\.pdf$`);
+const OF_LOAN = new RegExp(`^(?:/v[12])?/loans/${ID}/((?:letters/[a-z-]+/[0-9a-z-]+/)?[a-z-]+)\\.pdf$`);
 const OF_APPLICATION = new RegExp(`^(?:/v[12])?/loan-applications/${ID}/read-([a-z-]+)\\.(?:html|pdf)$`);
 
 /** The path below the product API's address; `undefined` for any other address. */
@@ -25,7 +25,7 @@ function belowApi(address: string, api: URL): string | undefined {
 
 /**
  * The document that `url` names, if it matches one of the two patterns of R-54 (`/loans/{id}/{slug}.pdf`,
- * `/loan-applications/{id}/read-{slug}.{format}`) below the product API and has a known slug and a well-formed id. Otherwise
+ * `/loan-applications/{id}/read-{slug}.{format}`) or is the address of a letter, below the product API and has a known slug and a well-formed id. Otherwise
  * `undefined` (T-01). Requests are built from these parts, never from `url`.
  */
 export function viewedDocument(url: string | null, productApiUrl: string, origin: string): ViewedDocument | undefined {
@@ -34,6 +34,8 @@ export function viewedDocument(url: string | null, productApiUrl: string, origin
   if (path === undefined) return undefined;
   const loan = OF_LOAN.exec(path);
   const [, id = '', slug = ''] = loan ?? OF_APPLICATION.exec(path) ?? [];
-  const document = documentBySlug(loan ? 'LOAN' : 'LOAN_APPLICATION', slug);
+  const document = loan
+    ? (documentBySlug('LOAN', slug) ?? letterBySlug(slug))
+    : documentBySlug('LOAN_APPLICATION', slug);
   return document && { document, id };
 }

@@ -9,8 +9,6 @@ import {
   writeMandate,
 } from '../../documents/agreement-documents.ts';
 import { loanAgreementOf } from '../../documents/agreement-of.ts';
-import { statementValues } from '../../documents/statement-values.ts';
-import { writeDocument } from '../../documents/write-document.ts';
 import { isDebited } from '../../loan-book/direct-debit-notice.ts';
 import { openUnitOfWork } from '../../loan-book/unit-of-work.ts';
 import type { LoanRecord } from '../../store/loans.ts';
@@ -56,12 +54,3 @@ async function collectedOf({ records }: RequestContext, loan: LoanRecord): Promi
     ...(!isCollected && { notDebited: {} }),
   };
 }
-
-export const readLoanStatement: Operation = async (request) => {
-  const { context, loan } = await ownLoan(request);
-  const repayments = await context.records.repayments.listOfLoan(loan.id);
-  const { account } = loan;
-  const subject = { ...(await loanAgreementOf(context, loan)), madeOn: account.asOf };
-  const text = writeDocument(context, 'statement', subject, statementValues(account, repayments));
-  return serveDocument(request, loan.userId, 'statement', text);
-};

@@ -21,6 +21,7 @@ export const indexes: Readonly<Record<string, readonly [Table, string, ...string
   openBankingPaymentsOfLoan: ['openBankingPayments', 'loanId', 'createdAt'],
   bankDetailsCasesOfLoan: ['bankDetailsCases', 'loanId', 'createdAt'],
   arrangementsOfLoan: ['arrangements', 'loanId', 'createdAt'],
+  lettersOfLoan: ['letters', 'loanId', 'day'],
   financialStatementsOfUser: ['financialStatements', 'userId', 'createdAt'],
   idempotencyKeysByAge: ['idempotencyKeys', 'createdAt'],
   rateLimitsByExpiry: ['rateLimits', 'expiresAt'],

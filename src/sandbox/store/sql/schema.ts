@@ -224,6 +224,7 @@ export const columns = {
     until: maybeText,
     createdAt: text,
   },
+  letters: { id, loanId: of('loans'), name: text, day: text, values: text, createdAt: text },
   financialStatements: {
     id,
     userId: of('users'),

@@ -1,0 +1,39 @@
+import { poundsFromPence } from '#lending';
+import { arrearsOf, outstanding, sumsInArrears, workingDayFrom } from '#sandbox/ledger';
+import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
+import { heldUntil } from '../payment-hold.ts';
+import type { LoanUnitOfWork } from '../unit-of-work.ts';
+import { arrearsValues } from './arrears-notice.ts';
+
+/**
+ * Says that a payment became overdue since `before` which no bank was asked for. A returned Direct Debit, a broken arrangement and a notice of
+ * sums in arrears have messages of their own, which say the same.
+ */
+export function missedEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
+  const { account, reference } = after.loan;
+  const sums = sumsInArrears(account);
+  const known = new Set(arrearsOf(before.loan.account)?.instalments.map(({ number }) => number));
+  const missed = arrearsOf(account)?.instalments.filter(
+    (one) => !known.has(one.number) && !isReturned(after, one.dueDate),
+  );
+  const [first] = missed ?? [];
+  const isToldOtherwise = after.letters.length > before.letters.length || isBroken(before, after);
+  if (!sums || !first || isToldOtherwise) return [];
+  const until = heldUntil(account, after.arrangements);
+  return [
+    plannedEmail('payment-missed', account.asOf, {
+      loan: { reference },
+      payment: { amount: poundsFromPence(outstanding(first)), date: first.dueDate },
+      arrears: arrearsValues(sums),
+      ...(until === undefined ? { notCollected: {} } : { held: { until } }),
+    }),
+  ];
+}
+
+const isReturned = ({ repayments }: LoanUnitOfWork, dueDate: string) =>
+  repayments.some(({ state, expectedOn }) => state === 'Returned' && expectedOn === workingDayFrom(dueDate));
+
+const isBroken = (before: LoanUnitOfWork, after: LoanUnitOfWork) =>
+  after.arrangements.some(
+    ({ id, state }) => state === 'Broken' && before.arrangements.some((one) => one.id === id && one.state === 'Agreed'),
+  );
