@@ -1,5 +1,5 @@
 import type { Brand, Loan, LoanApplicationSummary } from '#model';
-import { readFileSync } from 'node:fs';
+import { readBrand } from '../lending/brands.ts';
 import { borrower, fakeLender } from './fake-lender.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
 import { repoOffers } from './repo-offers.ts';
@@ -8,10 +8,7 @@ import { repoOffers } from './repo-offers.ts';
 const offers = { unsecured: await repoOffers('lendable', 'loan'), motor: await repoOffers('motor', 'loan') };
 
 /** A brand with vehicle finance. */
-export const motorBrand: Brand = {
-  ...(JSON.parse(readFileSync('brands/motor/brand.json', 'utf8')) as Brand),
-  id: 'motor',
-};
+export const motorBrand: Brand = readBrand('motor');
 
 export const loanCall = 'GET /api/product/v2/loans/l1';
 

@@ -4,17 +4,16 @@ import { takeArrival } from '../../src/app/arrival/take-arrival.ts';
 import type { AppConfig, Boot, Brand, CompiledFlow, CompiledFooter, CompiledStaticPage, StepRule } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { applicationStates } from '../application-states.ts';
 import { showCopyOf } from '../copy-at-hand.ts';
+import { readBrand } from '../lending/brands.ts';
 import { fakeLender } from './fake-lender.ts';
 import { importScreenFlow, screenFlows, screens } from './screen-flows.ts';
 import { smallFlow } from './small-flow.ts';
 
 /** The brand of the app under test. */
 export const brand = {
-  ...(JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand),
-  id: 'lendable',
+  ...readBrand('lendable'),
   // Tests of experiments and languages name their own.
   experiments: [],
   locales: ['en-GB'] satisfies Brand['locales'] as Brand['locales'],

@@ -30,7 +30,7 @@ const ownWords = {
     page: { ...brand.page, title: `${nameOf(number)} loans` },
     promise: `A loan from ${nameOf(number)}, in a few minutes`,
     // The brands of the repository have the same amounts; every fifth partner has its own.
-    amount: { ...brand.amount, default: brand.amount.default + (number % 5 === 0 ? 50 * (number % 200) : 0) },
+    amount: number % 5 === 0 ? { ...brand.amount, default: 7500 + 50 * (number % 200) } : brand.amount,
     legal: {
       firmReference: `${spread(number, 100_000, 900_000)}`,
       companyNumber: `0${spread(number, 1_000_000, 9e6)}`,

@@ -3,12 +3,10 @@ import { BrandNotConfiguredError } from '../../src/brand/read-boot.ts';
 import type { Boot, Brand } from '#model';
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { brandIds, readBrand } from '../lending/brands.ts';
 
-const brands = readdirSync('brands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ id: name, ...JSON.parse(readFileSync(`brands/${name}/brand.json`, 'utf8')) }) as Brand);
+const brands = brandIds.map(readBrand);
 const [brand] = brands as [Brand];
 const boot = { config: { env: 'test' }, brand, flows: { 'unsecured/application': '/flows/a.js' } };
 

@@ -8,7 +8,7 @@ const repo = repoWorkspace();
 
 /** The findings about the figures and texts of a brand's file, without its flows. */
 function findingsOf(id: string, text: string) {
-  const shared = [...repo].filter(([path]) => /^schemas\/meta\/|^brands\/base\.tokens\.json$/.test(path));
+  const shared = [...repo].filter(([path]) => /^schemas\/meta\/|^brands\/base\.[a-z]+\.json$/.test(path));
   const tokens = repo.get(`brands/${id}/tokens.json`) ?? '';
   const files = new Map([...shared, [`brands/${id}/brand.json`, text], [`brands/${id}/tokens.json`, tokens]]);
   return compileWorkspace(files).diagnostics.filter(

@@ -24,14 +24,14 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
 
 /**
  * A small valid workspace, with some files replaced, or removed if their new text is `removed`. It uses the meta-schemas, messages, documents and
- * base tokens of the repository.
+ * the shared values of brands of the repository.
  */
 export function workspace(changed: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   const shared = ['schemas/meta', 'schemas/emails', 'schemas/texts', 'schemas/documents'].flatMap((folder) =>
     [...filesIn(join(root, folder))].map(([path, text]) => [`${folder}/${path}`, text] as const),
   );
-  const tokens = ['brands/base.tokens.json', readFileSync(join(root, 'brands/base.tokens.json'), 'utf8')] as const;
-  const all = new Map([...shared, tokens, ...filesIn(join(fixturesFolder, 'base')), ...changed]);
+  const bases = ['brands/base.brand.json', 'brands/base.tokens.json'].map((path) => [path, repoFile(path)] as const);
+  const all = new Map([...shared, ...bases, ...filesIn(join(fixturesFolder, 'base')), ...changed]);
   return new Map([...all].filter(([, text]) => text !== removed));
 }
 

@@ -9,7 +9,10 @@ export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: 
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort();
 
-/** A brand as its file states it. */
+const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Omit<Brand, 'id'>;
+
+/** A brand as its file states it, over the values that brands share. */
 export function readBrand(id: string): Brand {
-  return { id, ...(JSON.parse(readFileSync(join(folder, id, 'brand.json'), 'utf8')) as Omit<Brand, 'id'>) };
+  const [base, own] = [read('base.brand.json'), read(`${id}/brand.json`)];
+  return { id, ...base, ...own, amount: { ...base.amount, ...own.amount } };
 }

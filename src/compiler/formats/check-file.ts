@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { type Diagnostic, finding, nearest as nearestName, type Tracked, valueAt } from '#findings';
 import { exactOptions, withExactKeywords } from '../json/exact-validators.ts';
 import { formatFindings } from './format-findings.ts';
-import { changesOf, metaSchemaOf, relativePath } from './file-names.ts';
+import { BASE_BRAND, changesOf, metaSchemaOf, relativePath } from './file-names.ts';
 import { misspeltNotes } from './misspelt-notes.ts';
 import { notSupported } from './not-supported.ts';
 
@@ -59,13 +59,14 @@ export function* checkFile(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
-  const own = formatErrors(name, file, metaSchemas).filter((error) => !restsOnOther(file.value, error));
+  const own = formatErrors(name, file, metaSchemas).filter((error) => !restsOnOther(path, file.value, error));
   yield* describe(own, file, name, metaSchemas);
-  if (!isExtension(file.value)) yield* checkReference(path, file, metaSchemas, false);
+  if (!isExtension(path, file.value)) yield* checkReference(path, file, metaSchemas, false);
 }
 
-/** Does the file extend another? */
-const isExtension = (file: unknown): boolean => isObject(file) && 'extends' in file;
+/** Does the file need another file to be whole? */
+const isExtension = (path: string, file: unknown): boolean =>
+  isObject(file) && ('extends' in file || path === BASE_BRAND);
 
 /** Checks a merged file in the same way, but not its `$schema`, which belongs to one of its layers. */
 export function* checkMergedFile(
@@ -115,9 +116,10 @@ export function* checkReference(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name) || !isObject(file.value)) return;
-  const isPart = isSound && formatErrors(name, file, metaSchemas).some((error) => restsOnOther(file.value, error));
+  const isPart =
+    isSound && formatErrors(name, file, metaSchemas).some((error) => restsOnOther(path, file.value, error));
   const said = file.value['$schema'];
-  const changes = isExtension(file.value) ? [changesOf(name)] : [];
+  const changes = isExtension(path, file.value) ? [changesOf(name)] : [];
   const allowed = (isPart ? changes : [name, ...changes]).map((each) => relativePath(path, each));
   const [right = ''] = allowed;
   if (allowed.some((each) => said === each || said === `./${each}`)) return;
@@ -134,8 +136,8 @@ export function* checkReference(
  * In a file that extends another, `null` removes a value (RFC 7396), and the other file may have the missing keys. These errors
  * are checked again in the merged file.
  */
-const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
-  isExtension(file) && (keyword === 'required' || valueAt(file, instancePath) === null);
+const restsOnOther = (path: string, file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
+  isExtension(path, file) && (keyword === 'required' || valueAt(file, instancePath) === null);
 
 function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
   const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';

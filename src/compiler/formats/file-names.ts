@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/texts\/[^/]+\.text\.json$/, 'text'],
   [/^schemas\/tables\/[^/]+\.table\.json$/, 'table'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
-  [/^brands\/[^/]+\/brand\.json$/, 'brand'],
+  [/^brands\/(?:[^/]+\/|base\.)brand\.json$/, 'brand'],
   [/^schemas\/(?!meta\/|api\/).+\.schema\.json$/, 'data'],
 ];
 
@@ -30,6 +30,12 @@ export function metaSchemaOf(path: string): string | undefined {
   const kind = kinds.find(([pattern]) => pattern.test(path))?.[1];
   return kind && `schemas/meta/${kind}.schema.json`;
 }
+
+/** The format of the values of a brand. */
+export const BRAND_FORMAT = 'schemas/meta/brand.schema.json';
+
+/** The values that brands share. Each brand that `extends` this file may state its own. */
+export const BASE_BRAND = 'brands/base.brand.json';
 
 /** The path of the format of a file that changes another, for the meta-schema of a whole file. Such a file has an `extends`. */
 export const changesOf = (metaSchema: string): string => metaSchema.replace('meta/', 'meta/changes/');

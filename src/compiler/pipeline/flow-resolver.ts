@@ -23,7 +23,7 @@ import { type BrandFile, putBrandValues } from '../references/brand-values.ts';
 import { inlineReferences } from '../references/inline-references.ts';
 import { reportUnsupported } from '../references/unsupported-keywords.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { examplesPath } from '../formats/file-names.ts';
+import { BASE_BRAND, examplesPath } from '../formats/file-names.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
 export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers' | 'withoutExample'> {
@@ -191,6 +191,8 @@ export class FlowResolver {
   private isConsequence({ at, code }: Diagnostic): boolean {
     const place = JSON.stringify(at);
     if (this.inBrand.some((other) => JSON.stringify(other.at) === place)) return true;
+    // A shared value that does not suit the brand is reported at the brand's own values.
+    if (at.file === BASE_BRAND && this.inBrand.length > 0) return true;
     // The overlay would have taken the call away.
     if (this.flowFiles.lacksOverlays && code === 'flow/other-family') return true;
     if (this.isComplete) return false;

@@ -1,7 +1,7 @@
 import { checkDefinitions } from '../checks/index.ts';
 import { checkFontPackages } from '../assets/check-font-packages.ts';
 import { checkReference, isSchema } from '../formats/check-file.ts';
-import { checkNames, metaSchemaOf } from '../formats/file-names.ts';
+import { BASE_BRAND, checkNames, metaSchemaOf } from '../formats/file-names.ts';
 import { checkExampleFiles } from '../examples/example-files.ts';
 import { checkDocumentNames } from '../documents/document-files.ts';
 import { checkMessageNames } from '../messages/check-messages.ts';
@@ -73,10 +73,10 @@ export function resolveWorkspace(
   return { findings, brands, advise: (found, brand) => overlayAdvice(files, brand, found) };
 }
 
-/** Checks the `$schema` of each file that extends another, after the files have been merged. */
+/** Checks the `$schema` of each file that is whole only with another, after the files have been merged. */
 function* checkReferences({ edited, metaSchemas, memory }: WorkspaceFiles, findings: Findings): Iterable<Diagnostic> {
   for (const [path, node] of edited) {
-    if (!childNode(node, 'extends')) continue;
+    if (!childNode(node, 'extends') && path !== BASE_BRAND) continue;
     const isSound = !findings.isUnreadable([path]);
     yield* memory.recall('reference', [path, node, metaSchemas, isSound], nothing, () => [
       ...checkReference(path, track(node), metaSchemas, isSound),

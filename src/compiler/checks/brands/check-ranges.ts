@@ -54,7 +54,12 @@ function* insideProblem(brand: Tracked, range: JsonObject, at: Pointer, place: P
   const steps = typeof step === 'number' ? `, in steps of ${step}` : '';
   const name = place.split('/').at(-1) ?? '';
   const message = `"${name}" is ${value}, but the brand offers ${minimum} to ${maximum}${steps}.`;
-  const { line } = brand.origin(at).at;
-  const hint = `Change this value, for example to ${nearestOf(range, value)}, or change the range on line ${line}.`;
-  yield finding('brand/wrong-range', brand.origin(place), message, hint);
+  const [own, limits] = [brand.origin(place), brand.origin(below(at, 'minimum'))];
+  const near = nearestOf(range, value);
+  // A value that brands share is right for the others.
+  const [origin, hint] =
+    own.at.file === limits.at.file
+      ? [own, `Change this value, for example to ${near}, or change the range on line ${limits.at.line}.`]
+      : [limits, `Write a "${name}" of this brand, for example ${near}, or change the range.`];
+  yield finding('brand/wrong-range', origin, message, hint);
 }

@@ -1,6 +1,7 @@
 import { asObject, isObject, type JsonObject, type Pointer } from '#model';
 import { below, type Diagnostic, finding, type Tracked } from '#findings';
 import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
+import { BRAND_FORMAT, metaSchemaOf } from '../../formats/file-names.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { unsupportedStep } from '../values/unsupported-step.ts';
 
@@ -35,7 +36,7 @@ function* notNumbers({ flow }: CheckContext, schema: JsonObject, place: Pointer)
     const value = schema[keyword];
     if (value === undefined || typeof value === 'number') continue;
     const origin = flow.data.origin(below(place, keyword));
-    if (origin.at.file !== `brands/${flow.brandId}/brand.json`) continue;
+    if (metaSchemaOf(origin.at.file) !== BRAND_FORMAT) continue;
     const message = `"${keyword}" must be a number, but the brand's value is ${JSON.stringify(value)}.`;
     yield finding(
       'brand/wrong-kind',
