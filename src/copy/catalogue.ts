@@ -783,6 +783,13 @@ export interface Catalogue {
         readonly other: string | number;
       }) => string;
     };
+    readonly formats: {
+      readonly unnamed: string;
+      readonly digits: (values: { readonly name: string | number }) => string;
+      readonly decimal: (values: { readonly name: string | number }) => string;
+      readonly alphanumeric: (values: { readonly name: string | number }) => string;
+      readonly url: (values: { readonly name: string | number }) => string;
+    };
     readonly slider: (values: { readonly label: string | number }) => string;
     readonly continue: string;
     readonly change: string;

@@ -15,14 +15,14 @@ interface Page extends PageScope {
 
 /** Makes the store and the text controls of a page, which follow the session and the document while the page is mounted. */
 export function usePage(session: FlowSession, page: string, latest: PageScope['ports']['current']): Page {
-  const { date } = useCopy('interface');
+  const { date, formats } = useCopy('interface');
   const ports = useRef(latest);
   const canFind = latest.lookups !== undefined;
   const made = useMemo(() => {
-    const store = createPageStore(session, page, canFind, date);
+    const store = createPageStore(session, page, canFind, { date, formats });
     const scope = { store, controls: createTextControls(store), coming: createComingAnswers(), ports };
     return { ...scope, registry: registryOf(scope) };
-  }, [session, page, canFind, date]);
+  }, [session, page, canFind, date, formats]);
   useLayoutEffect(() => void (ports.current = latest));
   useLayoutEffect(() => made.controls.connect(document), [made]);
   useLayoutEffect(() => made.store.connect(), [made]);

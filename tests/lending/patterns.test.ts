@@ -1,3 +1,4 @@
+import { namedFormats } from '#model';
 import { readFileSync } from 'node:fs';
 import { isSafePattern } from 'redos-detector';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,10 @@ function definitions(file: string): Readonly<Record<string, Definition>> {
   return (JSON.parse(readFileSync(url, 'utf8')) as { definitions: Record<string, Definition> }).definitions;
 }
 
-const patterns = { ...definitions('text'), ...definitions('person') };
+const patterns: Readonly<Record<string, Definition>> = {
+  ...Object.fromEntries(Object.entries(namedFormats).map(([name, pattern]) => [name, { pattern }])),
+  ...definitions('person'),
+};
 
 function takes(name: string, text: string): boolean {
   const definition = patterns[name];

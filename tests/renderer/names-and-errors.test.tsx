@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FakeFlow } from './fake-session.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -16,6 +16,18 @@ const home: FakeFlow['fields'][string] = {
   ui: { 'ui:title': 'Home', town: { 'ui:title': 'Town' }, line1: { 'ui:title': 'Street' } },
 };
 const required = (field: string, message: string) => ({ field, keyword: 'required', message });
+
+test.each([
+  ['V-09', 'digits', 'Reference must only include numbers'],
+  ['V-10', 'decimal', 'Reference must be a number, like 12.5'],
+  ['V-11', 'alphanumeric', 'Reference must only include letters and numbers'],
+  ['V-12', 'url', 'Reference must be a web address that starts with http:// or https://'],
+])('%s: a field of the format %s without a message of its own names what to enter', (_, format, message) => {
+  const field = { schema: { type: 'string', format } as const, ui: { 'ui:title': 'Reference' } };
+  const issues = [{ field: 'it', keyword: 'pattern', message: 'Check your answer' }];
+  renderPage({ fields: { it: field } }, { issues });
+  expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(expect.stringContaining(message));
+});
 
 describe('names', () => {
   it('names each control by its data path, and labels it with its title', () => {

@@ -51,9 +51,9 @@ export function typeOf({ 'x-type': type }: JsonObject): FieldType | undefined {
   return typeof type === 'string' && Object.hasOwn(fieldTypes, type) ? (type as FieldType) : undefined;
 }
 
-/** What a text is: `x-text` in the data schema. */
-function textKindOf({ 'x-text': kind }: JsonObject): TextKind | undefined {
-  return textKinds.find((known) => known === kind);
+/** What a text is: `x-text` in the data schema. A text of digits is one without it. */
+function textKindOf({ 'x-text': kind, format }: JsonObject): TextKind | undefined {
+  return textKinds.find((known) => known === (kind ?? format));
 }
 
 function isWidget(value: unknown): value is WidgetName {

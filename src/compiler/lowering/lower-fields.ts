@@ -4,6 +4,7 @@ import {
   type FieldPath,
   type FieldSchema,
   type FieldUi,
+  isNamedFormat,
   isObject,
   type JsonObject,
 } from '#model';
@@ -75,8 +76,11 @@ class FieldLowering {
   }
 
   private addMessages(path: FieldPath, schema: JsonObject, errors: JsonObject): void {
+    // A text that breaks a named format fails the pattern of that format.
+    const failing = (keyword: string) =>
+      keyword === 'format' && isNamedFormat(schema['format']) ? 'pattern' : keyword;
     const texts = Object.entries(errors).flatMap(([keyword, text]) =>
-      typeof text === 'string' ? [[keyword, this.fill(text, schema)] as const] : [],
+      typeof text === 'string' ? [[failing(keyword), this.fill(text, schema)] as const] : [],
     );
     if (texts.length > 0) this.messages[path] = Object.fromEntries(texts);
   }

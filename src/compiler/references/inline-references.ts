@@ -12,6 +12,7 @@ import {
 import { overlaidPath } from '../layers/layered-files.ts';
 import type { ReadFiles } from '../layers/recorded-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
+import { withNamedFormat } from './named-formats.ts';
 
 /** A schema with more values than this has multiplied through its references. */
 const largest = 500_000;
@@ -21,7 +22,7 @@ const deepest = 100;
 /**
  * Replaces each `$ref` of a data schema by its target, which is one shared node for all uses. A `$ref` is relative to the file that
  * contains it; in an overlay, to the file that the overlay changes. Only local files are allowed. Keys beside a `$ref` are merged
- * over its target.
+ * over its target. A named format is written out as its pattern.
  */
 export function inlineReferences(root: TrackedNode, files: ReadFiles, report: Report): TrackedNode {
   const inlined = new Inliner(files, report).inline(root);
@@ -55,8 +56,9 @@ class Inliner {
       node.kind === 'object' && typeof reference?.value === 'string'
         ? this.named(node.members, reference, reference.value)
         : mapChildren(node, (child) => this.inline(child));
-    this.done.set(node, result);
-    return result;
+    const whole = withNamedFormat(result, this.report);
+    this.done.set(node, whole);
+    return whole;
   }
 
   private named(members: ReadonlyMap<string, Member>, reference: TrackedNode, text: string): TrackedNode {

@@ -1,6 +1,6 @@
 import type { Copy } from '#copy';
 import { holdsPointer } from '#engine';
-import type { CompiledFlow, FieldPath, Issue } from '#model';
+import { type CompiledFlow, type FieldPath, isNamedFormat, type Issue } from '#model';
 import { addressMode, lookupName } from './address-mode.ts';
 import { fieldName } from '../field-name.ts';
 import { type FieldState, shownParts } from './field-state.ts';
@@ -8,8 +8,8 @@ import { type FieldState, shownParts } from './field-state.ts';
 const dateParts = ['year', 'month', 'day'] as const;
 type DatePart = (typeof dateParts)[number];
 
-/** The words for dates. */
-export type DateWords = Copy<'interface'>['date'];
+/** The words of messages that the page writes itself. */
+export type IssueWords = Pick<Copy<'interface'>, 'date' | 'formats'>;
 
 /** An issue found at Continue. If it is about an incomplete date, `missing` is the first part that was missing. */
 export interface RaisedIssue extends Issue {
@@ -26,7 +26,7 @@ export interface ShownIssue extends Issue {
  * Rewords an issue of an incomplete date so that it names the missing parts: `Date of birth must include a month and year`.
  * Call it when the issue is raised. The text then stays the same while the borrower corrects the date.
  */
-export function nameMissingParts(issue: Issue, field: FieldState | undefined, words: DateWords): RaisedIssue {
+export function nameMissingParts(issue: Issue, field: FieldState | undefined, words: IssueWords['date']): RaisedIssue {
   const [first, second] = field && issue.keyword !== 'check' ? missingParts(field) : [];
   if (!field || first === undefined) return issue;
   const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
@@ -35,6 +35,18 @@ export function nameMissingParts(issue: Issue, field: FieldState | undefined, wo
   const part = words.a[first];
   const message = second ? words.missingTwo({ name, part, other: words.a[second] }) : words.missing({ name, part });
   return { ...issue, message, missing: first };
+}
+
+/** Words an issue of a named format (V-09 to V-12) whose field has no message of its own: `Reference must only include numbers`. */
+export function nameFormat(
+  issue: RaisedIssue,
+  field: FieldState | undefined,
+  words: IssueWords['formats'],
+): RaisedIssue {
+  const format = field?.schema.format;
+  if (!field || issue.keyword !== 'pattern' || !isNamedFormat(format)) return issue;
+  const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
+  return { ...issue, message: words[format]({ name: title.endsWith('?') ? words.unnamed : title }) };
 }
 
 /** The missing parts of an incomplete date, the day first; [] for a complete date, an empty date and any other field. */

@@ -1,7 +1,14 @@
 import type { FlowSession } from '#engine';
 import type { CompiledFlow, FieldPath, Issue, Json, PageView } from '#model';
 import { createFieldStates, type FieldListener, type FieldState } from './field-state.ts';
-import { type DateWords, nameMissingParts, type RaisedIssue, type ShownIssue, shownIssues } from './issues.ts';
+import {
+  type IssueWords,
+  nameFormat,
+  nameMissingParts,
+  type RaisedIssue,
+  type ShownIssue,
+  shownIssues,
+} from './issues.ts';
 import { createPageFields } from './page-fields.ts';
 
 /** One page of a flow session, field by field. A change renders only the components that show it. */
@@ -33,9 +40,9 @@ export interface PageStore {
 }
 
 /** Makes the store of one page. It follows the session only after `connect`. */
-export function createPageStore(session: FlowSession, page: string, canFind: boolean, words: DateWords): PageStore {
+export function createPageStore(session: FlowSession, page: string, canFind: boolean, words: IssueWords): PageStore {
   const fields = createPageFields(session.view(page));
-  const issues = createPageIssues(fields.isWithin, words);
+  const issues = createPageIssues(fields.isWithin, session.flow.messages, words);
   const searching = new Set<FieldPath>();
   const listeners = new Set<() => void>();
 
@@ -92,7 +99,11 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
 }
 
 /** Holds the issues of a page: as raised at the last Continue, and as the page shows them now. */
-function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => boolean, words: DateWords) {
+function createPageIssues(
+  isWithin: (inner: FieldPath, outer: FieldPath) => boolean,
+  messages: CompiledFlow['messages'],
+  words: IssueWords,
+) {
   let handedIn: readonly Issue[] = [];
   let raised: readonly RaisedIssue[] = [];
   let shown: readonly ShownIssue[] = [];
@@ -107,9 +118,12 @@ function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => bool
     raise(issues: readonly Issue[], fieldAt: (path: FieldPath) => FieldState | undefined): boolean {
       if (issues === handedIn || issues.length + raised.length === 0) return false;
       handedIn = issues;
-      raised = issues.map((issue) =>
-        nameMissingParts(issue, issue.field === undefined ? undefined : fieldAt(issue.field), words),
-      );
+      raised = issues.map((issue) => {
+        const field = issue.field === undefined ? undefined : fieldAt(issue.field);
+        const named = nameMissingParts(issue, field, words.date);
+        const isWorded = messages[issue.field ?? '']?.[issue.keyword] !== undefined;
+        return isWorded ? named : nameFormat(named, field, words.formats);
+      });
       return true;
     },
     clear(path: FieldPath): void {

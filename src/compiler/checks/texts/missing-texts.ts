@@ -1,4 +1,4 @@
-import { asObject, type FieldPath, isObject } from '#model';
+import { asObject, type FieldPath, isNamedFormat, isObject } from '#model';
 import { below, type Diagnostic, fewFindings, finding, nearest, type Origin, suggest, valueAt } from '#findings';
 import { accepts } from '../../json/accepts.ts';
 import { crossedLimits } from '../../json/crossed-limits.ts';
@@ -113,7 +113,9 @@ function reachable({ schema, required }: Leaf): readonly string[] {
   const keywords = required ? ['required'] : [];
   if (schema['enum'] !== undefined) return keywords;
   if (schema['type'] === 'number' || schema['type'] === 'integer') keywords.push('type');
-  return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined)];
+  // The app has a message for each named format.
+  const worded = isNamedFormat(schema['format']) ? ['pattern', 'format'] : [];
+  return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined && !worded.includes(keyword))];
 }
 
 function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
