@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cookieToBrowser, cookieToLender } from './lender-session.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 import { maySendElsewhere, Upstream } from './upstream.ts';
 
@@ -14,6 +15,8 @@ export interface ProxyOptions {
   /** The token and the name of this service, for the calls that only a service of the lender may make (X-02). */
   readonly token: string;
   readonly service: string;
+  /** The name of the cookie of the lender's own session, which passes in both directions (X-05). */
+  readonly sessionCookie: string;
   /** The brand of a host, which the lender believes (X-01, T-21). */
   readonly brandAt: (host: string) => string | undefined;
   /** The reverse proxies whose `X-Forwarded-For` is believed. */
@@ -35,9 +38,11 @@ interface Passed extends Omit<ProxiedOperation, 'api' | 'path'> {
   readonly url: string;
   readonly upstream: Upstream;
   readonly pathOf: (request: FastifyRequest) => string;
+  /** Is it a call of the contract, in which the lender may have a session? */
+  readonly hasSession?: true;
 }
 
-/** What a browser sends and the lender gets. Cookies are ours: they contain the borrower's session. */
+/** What a browser sends and the lender gets. Cookies are ours, except that of the lender's own session (X-05). */
 const PASSED = new Set([
   ...[
     'accept',
@@ -62,12 +67,16 @@ const KEPT_BACK = new Set([
   'x-request-id',
 ]);
 
-/** The headers of the lender's answer as the browser gets them. */
-const answered = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
-  'cache-control': 'no-store',
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name))),
-  'x-content-type-options': 'nosniff',
-});
+/** The headers of the lender's answer as the browser gets them. Nothing keeps an answer with the cookie of a session. */
+function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options: ProxyOptions): IncomingHttpHeaders {
+  const cookie = hasSession && cookieToBrowser(headers['set-cookie'], options.sessionCookie, options.now());
+  return {
+    'cache-control': 'no-store',
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name))),
+    ...(cookie && { 'set-cookie': [cookie], 'cache-control': 'no-store' }),
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 function problem(reply: FastifyReply, status: number, type: string, title: string): FastifyReply {
   return reply
@@ -87,7 +96,7 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
  * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it. If a server of the
- * lender cannot be reached, the call goes to the next. It repeats a read if the connection breaks, and never a change. Evidence of a
+ * lender cannot be reached, the call goes to the next. Of all cookies, only that of the lender's own session passes. It repeats a read if the connection breaks, and never a change. Evidence of a
  * submission goes to addresses of its own. Without an answer from the lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
@@ -141,7 +150,7 @@ function passOn(
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
     }),
     rewriteRequestHeaders: (_, headers) => headersFor(request, headers, call, options),
-    rewriteHeaders: answered,
+    rewriteHeaders: (headers) => answered(headers, call, options),
     onError(failed, { error }) {
       const isElsewhere = maySendElsewhere(error, request.method);
       if (isElsewhere) call.upstream.noteFailure(address);
@@ -159,6 +168,7 @@ function passedCalls({ operations, upstreams, evidence = [], now }: ProxyOptions
     url: `/api/${api}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     upstream: servers[api],
     pathOf: ({ url }: FastifyRequest) => url.slice(`/api/${api}`.length),
+    hasSession: true as const,
   }));
   const keepEvidence = {
     ...{ id: 'keepEvidence', method: 'POST', url: EVIDENCE_PATH, pathOf: () => '' },
@@ -170,11 +180,13 @@ function passedCalls({ operations, upstreams, evidence = [], now }: ProxyOptions
 function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { isIntraService }: Passed,
-  { token, service, brandAt }: ProxyOptions,
+  { isIntraService, hasSession }: Passed,
+  { token, service, sessionCookie, brandAt }: ProxyOptions,
 ): IncomingHttpHeaders {
+  const cookie = hasSession && cookieToLender(given.cookie, sessionCookie);
   return {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => PASSED.has(name))),
+    ...(cookie && { cookie }),
     'x-brand-id': brandAt(request.hostname),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,

@@ -56,6 +56,7 @@ export async function openSite({
     evidence: settings.EVIDENCE_UPSTREAM,
     token: settings.INTRA_SERVICE_TOKEN,
     service: settings.CALLING_SERVICE,
+    sessionCookie: settings.TENOR_PHP_SESSION_COOKIE,
     patience: settings.UPSTREAM_SECONDS * 1000,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     brandAt: hosts.brandAt,
