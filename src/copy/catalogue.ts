@@ -191,6 +191,7 @@ export interface Catalogue {
     readonly loans: (values: { readonly count: number }) => string;
     readonly applications: string;
     readonly noApplications: string;
+    readonly app: string;
     readonly partial: string;
     readonly amountOverTerm: (values: { readonly term: number; readonly amount: number }) => string;
     readonly application: string;

@@ -55,12 +55,12 @@ export interface AppConfig {
   readonly visitReports: readonly VisitReport[];
   /** The path of our own origin that error reports are sent to, instead of to the reporting service (X-13). */
   readonly sentryTunnel: string;
-  /** The vault that may hold account details, and its environment. */
+  /** The vault that may hold account details, and its environment, for scripts of the lender's own that read this configuration. */
   readonly vaultId: string;
   readonly vaultEnvironment: string;
-  /** The address that opens the group's own app on a phone. */
+  /** The address that opens the group's own app on a phone; the account links to it. */
   readonly superAppLink: string;
-  /** Where files of the lender's own are served from (A-29). */
+  /** Where the lender's own static files are served from: addresses of its images start there (B-16). */
   readonly staticPath: string;
   /** The embedded lender serves this app, so its pages may read and fill the form runs of a tab (`/sandbox/examples`). */
   readonly hasSandbox?: true;

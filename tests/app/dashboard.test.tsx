@@ -22,6 +22,15 @@ const open = (lender: ReturnType<typeof lenderOf>) =>
 const primary = () => screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
 
 describe('loans on the dashboard', () => {
+  it.each([
+    ['super-app://home', 'super-app://home'],
+    ['', undefined],
+  ])('with the address "%s" of the app of the group, the dashboard links to %s (B-16)', async (superAppLink, href) => {
+    openApp('/account/borrow', { lender: lenderOf([]), signedIn: true, config: { superAppLink } });
+    await screen.findByText('You have not applied for a loan with us yet.');
+    expect(screen.queryByRole('link', { name: 'Open our app' })?.getAttribute('href')).toBe(href);
+  });
+
   it('the dashboard shows each loan with its figures and one next step, arrears first (R-14, R-44)', async () => {
     open(lenderOf([active, late], [quoted]));
     await heading('Your account');

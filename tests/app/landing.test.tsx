@@ -47,6 +47,19 @@ describe('borrower reviews (C-09, D-16)', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  it.each([
+    ['/files', 'stars.svg', '/files/stars.svg'],
+    ['https://files.example/v1', 'stars.svg', 'https://files.example/v1/stars.svg'],
+    ['https://files.example/v1', 'https://files.example/v1/a.svg', 'https://files.example/v1/a.svg'],
+    ['https://files.example/v1', 'https://files.example.evil/v1/a.svg', undefined],
+    ['', 'stars.svg', '/stars.svg'],
+  ])('with static files at "%s", the image %s of the score is %s (B-16)', async (staticPath, url, src) => {
+    const lender = answering({ ...stats, image: { url, width: 1, height: 1 } });
+    const { container } = openApp('/', { lender, config: { staticPath } });
+    await score();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
+  });
+
   it('the review score is requested at most once a day (S-25, X-15)', async () => {
     const lender = answering();
     const shown: number[] = [];

@@ -36,6 +36,21 @@ const assets = {
 const page = brandPage(template, assets, appConfig({}));
 
 describe('the page of a brand', () => {
+  it('hands the vault, the app of the group and the place of static files to the page (B-16)', () => {
+    const given = {
+      ...{ TENOR_VAULT_ID: 'tntabc12345', TENOR_VAULT_ENVIRONMENT: 'live' as const },
+      ...{ TENOR_SUPER_APP_LINK: 'super-app://home', TENOR_STATIC_PATH: '/files' },
+    };
+    const html = brandPage(template, assets, appConfig(given));
+    for (const part of [
+      '"vaultId":"tntabc12345"',
+      '"vaultEnvironment":"live"',
+      '"superAppLink":"super-app://home"',
+      '"staticPath":"/files"',
+    ])
+      expect(html).toContain(part);
+  });
+
   it('escapes every text of a brand file', () => {
     expect(page).not.toContain('</script><b>');
     expect(page).not.toContain('<loans>');

@@ -71,6 +71,13 @@ export const cspVendors: readonly CspVendor[] = [
     }),
   },
   {
+    name: "the lender's static files",
+    setting: 'TENOR_STATIC_PATH',
+    pages: ['open'],
+    isOn: ({ staticPath }) => /^https?:/.test(staticPath),
+    widens: ({ staticPath }) => ({ 'img-src': originsOf(staticPath) }),
+  },
+  {
     name: 'the tag manager',
     setting: 'TENOR_TAG_MANAGER_ID',
     pages: ['open'],

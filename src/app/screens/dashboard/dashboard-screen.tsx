@@ -139,6 +139,18 @@ function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Re
   );
 }
 
+/** The link to the group's own app, if there is one (B-16). */
+function AppLink() {
+  const words = useCopy('dashboard');
+  const { superAppLink } = useServices().boot.config;
+  if (superAppLink === '') return null;
+  return (
+    <p>
+      <a href={superAppLink}>{words.app}</a>
+    </p>
+  );
+}
+
 interface DashboardProps {
   readonly user: Borrower;
   readonly reader: Reader;
@@ -199,6 +211,7 @@ function Dashboard({ user, reader }: DashboardProps) {
           </Stack>
           <MoreCredit user={user} reader={reader} isNext={next === undefined && loans.length === 0} />
         </Columns>
+        <AppLink />
       </div>
     </Stack>
   );

@@ -36,10 +36,17 @@ function useReviewStats(): ReviewStats | undefined {
   return stats;
 }
 
-/** The image's address if it is on our origin; the page loads nothing from other origins. */
-function ownPicture(url: string | undefined): string | undefined {
+/**
+ * The address of an image if it is on our origin or where the lender's static files are (`files`, B-16), which a relative address
+ * starts from; the page loads nothing from other origins.
+ */
+function ownPicture(url: string, files: string): string | undefined {
   const { origin } = window.location;
-  return url !== undefined && URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : undefined;
+  const base = new URL(`${files}/`, origin);
+  if (!URL.canParse(url, base)) return undefined;
+  const picture = new URL(url, base);
+  if (picture.origin !== origin) return picture.href.startsWith(base.href) ? picture.href : undefined;
+  return picture.href.slice(origin.length);
 }
 
 /**
@@ -56,9 +63,10 @@ function NearScore() {
 function KnownScore() {
   const stats = useReviewStats();
   const words = useCopy('landing').reviews;
+  const { staticPath } = useServices().boot.config;
   if (!stats) return null;
   const { score, reviews, image } = stats;
-  const picture = image && ownPicture(image.url);
+  const picture = image && ownPicture(image.url, staticPath);
   return (
     <>
       <h2>{words.title}</h2>
