@@ -24,7 +24,7 @@ async function expectWelsh(page: Page, names: readonly string[]): Promise<void> 
 }
 
 /** The names that pages show as they are. */
-const namesOf = async (page: Page) => (await readBoot(page.request)).brand.partners.map(({ wordmark }) => wordmark);
+const namesOf = async (page: Page) => (await readBoot(page.request)).brand.partners.map(({ name }) => name);
 
 test('offers the other language together with the page, which does not move under a finger, at 320 pixels', async ({
   page,

@@ -26,6 +26,14 @@ export interface BrandLayout {
   readonly form: 'open' | 'boxed';
 }
 
+/** A credit-comparison site that lists the brand (D-34). */
+export interface Partner {
+  readonly name: string;
+  readonly url: string;
+  /** Its wordmark in our own drawing: the lines of an SVG path that is 8 high and so wide. */
+  readonly logo: { readonly width: number; readonly path: string };
+}
+
 /**
  * The configuration of a brand (B-03), from `brands/<id>/brand.json`. Amounts are in whole pounds, terms in months, and rates in
  * percent.
@@ -83,7 +91,7 @@ export interface Brand {
     readonly emailHours: string;
     readonly tradingSince: number;
   };
-  readonly partners: readonly { readonly name: string; readonly url: string; readonly wordmark: string }[];
+  readonly partners: readonly Partner[];
   readonly experiments: readonly string[];
   /** Are borrowers who had a variant assigned before excluded from new assignments (S-30)? */
   readonly seedsOnce: boolean;

@@ -144,7 +144,7 @@ describe('a declined application', () => {
   });
 
   it("a decline names the brand's comparison sites (D-34)", async () => {
-    const partners = [{ name: 'ClearScore', url: 'https://x.example', wordmark: 'ClearScore' }];
+    const partners = [{ name: 'ClearScore', url: 'https://x.example', logo: { width: 8, path: 'M1 8L4 0' } }];
     openDecision({ state: 'Declined' }, 'declined', { brand: { partners } });
     expect(await screen.findByText(/Compare loans with ClearScore/)).toBeInTheDocument();
   });

@@ -146,12 +146,29 @@ describe('the landing page', () => {
   });
 
   it('the landing page states the range of rates, and links to the comparison sites (B-07, A-53)', async () => {
-    const partners = [{ name: 'Ocean', url: 'https://www.ocean.example', wordmark: 'Ocean' }];
+    const partners = [{ name: 'Ocean', url: 'https://www.ocean.example', logo: { width: 8, path: 'M1 8L4 0' } }];
     openApp('/', { brand: { partners } });
     await screen.findByText(/Rates from 8.1% to 49.9% APR/);
     const link = screen.getByRole('link', { name: 'Ocean' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([partners[0]?.url, 'nofollow noopener']);
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  });
+
+  it('each comparison site has a logo of our own drawing, whose alternative text is its name (D-34, A-53)', async () => {
+    const { container } = openApp('/');
+    await screen.findByText(/Rates from 8.1% to 49.9% APR/);
+    const names = [
+      ...['Experian', 'TransUnion', 'ClearScore', 'Compare the Market', 'MoneySuperMarket', 'TotallyMoney'],
+      ...['Go.Compare', 'ARO', 'Ocean'],
+    ];
+    const logos = screen
+      .getAllByRole('img')
+      .filter(({ parentElement }) => parentElement?.matches('a[rel~="nofollow"]'));
+    expect(logos.map((logo) => logo.getAttribute('aria-label'))).toEqual(names);
+    const drawn = logos.map((logo) => logo.querySelector('path')?.getAttribute('d') ?? '');
+    expect(new Set(drawn.filter((path) => path.startsWith('M'))).size).toBe(names.length);
+    // The content security policy refuses inline styles.
+    expect(container.querySelectorAll('li svg[style], li svg [style], li svg style')).toHaveLength(0);
   });
 
   it('the form starts with the amount and term of the calculator', async () => {

@@ -55,7 +55,7 @@ export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
   const words = useCopy('decision').declined;
   const listed = useListOfChoices();
-  const names = listed(partners.map(({ wordmark }) => wordmark));
+  const names = listed(partners.map(({ name }) => name));
   const reasons = application.reasons ?? [];
   const { offer, isLoading, error, retry } = useSmallerOffer(application, reader);
   // A smaller offer is not announced as a decline, so the outcome waits for it.

@@ -16,10 +16,12 @@ function Partners({ partners }: Pick<Brand, 'partners'>) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <ul className={styles.partners}>
-        {partners.map(({ name, url, wordmark }) => (
+        {partners.map(({ name, url, logo }) => (
           <li key={name}>
             <a href={url} rel="nofollow noopener">
-              {wordmark}
+              <svg role="img" aria-label={name} viewBox={`0 -1 ${logo.width} 10`} width={logo.width * 1.5} height={15}>
+                <path d={logo.path} />
+              </svg>
             </a>
           </li>
         ))}
