@@ -16,7 +16,7 @@ export const namedFormats = {
 /** The name of a text format of a data schema. */
 export type NamedFormat = keyof typeof namedFormats;
 
-/** Is it the name of a text format of a data schema? `date` is none of them, because it is more than a pattern. */
+/** Is it the name of a text format of a data schema? `date` is more than a pattern, so it is not one of them. */
 export function isNamedFormat(name: unknown): name is NamedFormat {
   return typeof name === 'string' && Object.hasOwn(namedFormats, name);
 }
