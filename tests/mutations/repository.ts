@@ -13,7 +13,7 @@ const kinds = {
   footer: /^schemas\/pages\/footer\.json$/,
   copy: /^schemas\/copy\/.+\.copy\.json$/,
   locale: /^schemas\/locales\/.+\.copy\.json$/,
-  brand: /^brands\/[^/]+\/brand\.json$/,
+  brand: /^brands\/(?:[^/]+\/brand|base\.brand)\.json$/,
   tokens: /^brands\/(?:[^/]+\/tokens|base\.tokens)\.json$/,
 } as const;
 
