@@ -280,7 +280,7 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
       await year('starting', (of) =>
         of.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
       );
-      for (const persona of ['late', 'pending', 'funded', 'unmandated']) await year(persona);
+      for (const persona of ['late', 'pending', 'funded', 'settling']) await year(persona);
     });
     expect([...new Set(sent.map(({ name }) => name))]).toEqual(expect.arrayContaining(onlyInAYear));
   });
