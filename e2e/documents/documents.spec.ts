@@ -239,7 +239,7 @@ const journeys: readonly Journey[] = [
     async walk(page) {
       const payment = await LoanPayment.like(page, 'cooling');
       await payment.open('cancel');
-      await payment.press('Get the amount to pay back');
+      await payment.press('Withdraw from your loan');
       await payment.choose('Debit card');
       await payment.press('Continue');
       await payByCard(payment, '5555 5555 5555 4444');

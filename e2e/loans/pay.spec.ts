@@ -182,7 +182,7 @@ test('changes the settlement from card to Direct Debit before payment (C-22)', {
 test('withdraws from a loan within 14 days and repays it by card (S-05, C-18)', { tag: '@full' }, async ({ page }) => {
   const payment = await LoanPayment.like(page, 'cooling');
   await payment.open('cancel');
-  await payment.press('Get the amount to pay back');
+  await payment.press('Withdraw from your loan');
   await payment.choose('Debit card');
   await expectAccessible(page);
   await payment.press('Continue');

@@ -1239,6 +1239,8 @@ export interface Catalogue {
       readonly withdrawal: {
         readonly title: string;
         readonly text: string;
+        readonly until: (values: { readonly date: string }) => string;
+        readonly overdue: (values: { readonly date: string }) => string;
       };
       readonly figure: {
         readonly title: string;

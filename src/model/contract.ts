@@ -1233,6 +1233,13 @@ export interface Loan {
     /** The number of payments that are not fully paid. */
     payments: number;
   };
+  /** The borrower has withdrawn from the agreement and has not repaid it yet. Nothing of its schedule is collected. */
+  withdrawal?: {
+    /** The day of the notice. `YYYY-MM-DD`. */
+    noticedOn?: string;
+    /** The last day to repay. Interest continues until the repayment, also after this day. `YYYY-MM-DD`. */
+    payBy?: string;
+  };
   /** The first day on which a payment that has not been requested yet can be collected by Direct Debit. Without a mandate, it is the first day for a mandate that is set up today. Payments that are due sooner must be made in another way. Present while the loan is being repaid. `YYYY-MM-DD`. */
   directDebitFrom?: string;
   /** Whether the borrower may make an extra payment. */

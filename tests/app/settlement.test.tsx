@@ -233,29 +233,39 @@ describe('the settlement quote page (R-10, R-67)', () => {
 describe('withdrawing from a loan', () => {
   const cancel = { page: 'cancel?id=l1', loan: sampleLoan('Funded') };
 
-  it('withdrawing requests a cancellation figure without asking for a reason (C-18)', async () => {
+  it('one press withdraws without asking for a reason; then the page asks for the money (C-18)', async () => {
     const app = open(none, cancel);
     app.call(CALLS.create, ok({ ...figure, type: 'cancellation' }));
     await heading('Withdraw from your loan');
-    expect(await screen.findByText(/valid for 30 days/)).toBeInTheDocument();
-    await app.user.click(await screen.findByRole('button', { name: 'Get the amount to pay back' }));
-    await screen.findByText('To withdraw from your loan');
+    expect(await screen.findByText(/When you press the button, you have withdrawn/)).toBeInTheDocument();
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw from your loan' }));
+    await screen.findByText(/You have withdrawn from this loan/);
+    await screen.findByText('To pay today');
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([{ type: 'cancellation' }]);
   });
 
   it('a settlement figure is not used for a withdrawal', async () => {
     open(ok(figure), cancel);
-    await screen.findByRole('button', { name: 'Get the amount to pay back' });
+    await screen.findByRole('button', { name: 'Withdraw from your loan' });
   });
 
-  it('a borrower who has repaid more than they owe withdraws without paying and gets a refund (S-21, C-21)', async () => {
+  it('a borrower who owes nothing after withdrawing sees that the agreement has ended (S-21, C-18)', async () => {
+    const app = open(none, cancel);
+    const quote = { ...figure, type: 'cancellation' as const, amount: 0, state: 'Completed' as const };
+    const loan = { ...cancel.loan, state: 'Cancelled' as const, isActive: false, closedOn: '2026-11-21' };
+    app.call(CALLS.create, ok(quote), { quote: none, loan });
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw from your loan' }));
+    await heading('Your agreement has ended');
+  });
+
+  it('with another lender, a borrower who owes nothing finishes without paying and gets a refund (S-21, C-21)', async () => {
     const quote = { ...figure, type: 'cancellation' as const, amount: 0, refund: 191.92 };
     const app = open(ok(quote), cancel);
     const withdrawn = { ...cancel.loan, state: 'Cancelled' as const, isActive: false, closedOn: '2026-11-21' };
     app.call(CALLS.select, ok({ ...quote, state: 'Completed' }), { quote: none, loan: withdrawn });
     await screen.findByText('We will refund £191.92 to you.');
     expect(screen.queryByRole('radio')).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Withdraw from your loan' }));
+    await app.user.click(screen.getByRole('button', { name: 'Finish' }));
     await heading('Your agreement has ended');
     expect(app.lender.to(CALLS.select)).toHaveLength(1);
   });

@@ -181,11 +181,9 @@ describe('withdrawing after a large early payment', () => {
     });
     const quoted = await borrower.post('create-early-settlement-quote', { type: 'cancellation' });
     expect(quoted.statusCode).toBe(200);
-    const { amount, refund = 0 } = dataOf<EarlySettlementQuote>(quoted);
-    expect(amount).toBe(0);
+    const { amount, state, refund = 0 } = dataOf<EarlySettlementQuote>(quoted);
+    expect([amount, state]).toEqual([0, 'Completed']);
     expect(refund).toBeGreaterThan(100);
-    const chosen = await borrower.post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' });
-    expect(dataOf<EarlySettlementQuote>(chosen).state).toBe('Completed');
     const loan = await borrower.read();
     expect(loan).toMatchObject({ state: 'Cancelled', balance: 0, isMandateActive: false });
     expect(loan.totalPaid - borrowed).toBeGreaterThan(0);

@@ -179,7 +179,7 @@ const events: readonly (readonly [what: string, emails: readonly string[], happe
     }),
   ],
   ['a settled loan', ['loan-settled', 'settlement-quote'], withLoan('arranged', payFigure('settlement'))],
-  ['a withdrawal', ['loan-withdrawn', 'withdrawal-quote'], withLoan('cooling', payFigure('cancellation'))],
+  ['a withdrawal', ['loan-withdrawn', 'withdrawal-recorded'], withLoan('cooling', payFigure('cancellation'))],
   [
     'a declined arrangement',
     ['arrangement-declined', 'arrangement-requested'],

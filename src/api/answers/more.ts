@@ -363,6 +363,7 @@ export const more: AnswerShapes = {
       'remainingToPay?': 'number',
       'nextPayment?': { date: 'date', amount: 'number', 'paymentMethod?': 'string', 'mostNow?': 'number' },
       'arrears?': { amount: 'number', since: 'date', payments: 'number' },
+      'withdrawal?': { 'noticedOn?': 'date', 'payBy?': 'date' },
       'directDebitFrom?': 'date',
       'canMakeEarlyRepayment?': 'boolean',
       'canChangePaymentDate?': 'boolean',

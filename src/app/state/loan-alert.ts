@@ -200,17 +200,22 @@ function lateAlerts(loan: Loan, words: Words, offered: LoanOffers): readonly (Lo
   return agreed ? [agreed, comingAlert(loan, words)] : [arrearsAlert(loan, words, offered)];
 }
 
-/** A valid figure that the borrower asked for, to withdraw or to pay off the loan. */
+/** The borrower has withdrawn and still has to repay, or has a valid figure to pay off the loan. */
 function figureAlert(loan: Loan, { alerts }: Words, offered: LoanOffers): LoanAlert | undefined {
   const isWithdrawal = loan.hasActiveCancellationQuote && offersCancellation(loan);
   if (!isWithdrawal && !loan.hasActiveSettlementQuote) return undefined;
-  const { title, text } = isWithdrawal ? alerts.withdrawal : alerts.figure;
   return {
     tone: 'info',
-    title,
-    text,
+    title: isWithdrawal ? alerts.withdrawal.title : alerts.figure.title,
+    text: isWithdrawal ? withdrawalText(loan, alerts.withdrawal) : alerts.figure.text,
     links: linksAt(isWithdrawal ? 'withdrawal-figure' : 'settlement-figure', offered),
   };
+}
+
+function withdrawalText({ withdrawal, state }: Loan, { text, until, overdue }: Words['alerts']['withdrawal']): string {
+  const date = withdrawal?.payBy;
+  if (date === undefined) return text;
+  return isInArrears(state) ? overdue({ date }) : until({ date });
 }
 
 /**
@@ -223,9 +228,10 @@ export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonl
   const isOver = isClosedLoan(loan.state);
   const ending = isOver ? undefined : endingAlert(loan, words);
   // Beside a payment that ends the loan, no next payment is mentioned: nothing else is to be paid.
-  const unpaid = needsDirectDebit(loan)
-    ? directDebitAlert(ending ? undefined : loan.nextPayment, words, offered)
-    : undefined;
+  const unpaid =
+    needsDirectDebit(loan) && !loan.withdrawal
+      ? directDebitAlert(ending ? undefined : loan.nextPayment, words, offered)
+      : undefined;
   if (ending) return unpaid ? [ending, unpaid] : [ending];
   const alerts = [
     ...(isInArrears(loan.state) ? lateAlerts(loan, words, offered) : []),

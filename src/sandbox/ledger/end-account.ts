@@ -51,7 +51,7 @@ export function endAccount(
  */
 export function canTerminateVoluntarily(account: LoanAccount): boolean {
   const isHirePurchase = account.agreement.terms.optionFee !== undefined;
-  return isHirePurchase && bearsInterest(account) && runningInstalment(account) !== undefined;
+  return isHirePurchase && !account.withdrawal && bearsInterest(account) && runningInstalment(account) !== undefined;
 }
 
 /**
@@ -74,7 +74,9 @@ export function decideAccount(account: LoanAccount, decision: LenderDecision): L
   const stillOwed = {
     Sold: 0,
     'Written Off': 0,
-    Terminated: Math.min(owed, roundHalfUp(settlementValue(accrued)) + lateInterestOwed(accrued)),
+    Terminated: account.withdrawal
+      ? owed
+      : Math.min(owed, roundHalfUp(settlementValue(accrued)) + lateInterestOwed(accrued)),
     'Voluntary terminated': Math.min(owed, shortfall),
   }[decision];
   const reduction = decision === 'Terminated' ? 'rebate' : 'write-off';

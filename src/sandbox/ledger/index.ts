@@ -49,4 +49,5 @@ export type { SettlementFigure } from './settlement.ts';
 export { refundAccount } from './refund.ts';
 export { settlementDays } from './settlement-price.ts';
 export { type SumsInArrears, sumsInArrears } from './sums-in-arrears.ts';
+export { withdrawAccount } from './withdrawal.ts';
 export { addWorkingDays, workingDayFrom } from './working-days.ts';

@@ -82,6 +82,15 @@ export interface LoanAccount {
   readonly lateChargedTo: string;
   /** The day on which the loan ended. */
   readonly closedOn?: string;
+  /** The borrower has withdrawn from the agreement, and owes one payment instead of the schedule. */
+  readonly withdrawal?: Withdrawal;
+}
+
+/** A borrower's notice of withdrawal (CCA s66A). Days `YYYY-MM-DD`. */
+export interface Withdrawal {
+  readonly noticedOn: string;
+  /** The last day to repay. */
+  readonly payBy: string;
 }
 
 /** What the lender may decide about a loan. `Voluntary terminated` is the borrower's right in a hire purchase. */

@@ -8,6 +8,7 @@ import { onceForEach } from './once-for-each.ts';
 import { nextPayment, updateArrearsState } from './payments-due.ts';
 import { settlementPrice } from './settlement-price.ts';
 import { isEligibleForCancellation } from './settlement.ts';
+import { planWithdrawal } from './withdrawal.ts';
 
 /** How a payment was used. Pence. */
 export interface ReceivedPayment {
@@ -25,7 +26,7 @@ export interface ReceivedPayment {
  * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. A payment
  * of the settlement price ends the loan, unless the borrower may still withdraw. Anything above that is refunded, and so is a payment before the loan is paid out or after it
  * has ended. Once the balance is repaid, a further early repayment pays a hire purchase's option fee, so none of it is refunded. A
- * fully paid loan becomes Complete, or Settled if its last payment had not fallen due yet.
+ * fully paid loan becomes Complete, Settled if its last payment had not fallen due yet, or Cancelled after a withdrawal.
  * A repayment whose id is already in the ledger changes nothing, so it is never booked twice.
  *
  * With `isNextFirst`, the borrower pays the next payment before its due date. That payment comes before an early repayment, costs
@@ -43,7 +44,7 @@ export function receivePayment(
   const kept = canPay ? Math.min(pence, largestPayment(charged)) : 0;
   const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
   const isAll = kept > 0 && kept === settlementPrice(charged);
-  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && !isAll);
+  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && !isAll && !account.withdrawal);
   const next = useRest(allocated, left, { isAll, repaymentId });
   const interest = Math.min(kept, charges + chargedSince(allocated, next));
   const isPaidOff = kept > 0 && remainingToPay(next) === 0;
@@ -81,8 +82,10 @@ function chargedSince(before: LoanAccount, after: LoanAccount): number {
     .reduce((sum, { kind, pence }) => (kind === 'interest' || kind === 'fee' ? sum + pence : sum), 0);
 }
 
-const paidOffState = (account: LoanAccount) =>
-  bearsInterest(account) && !runningInstalment(account) ? 'Complete' : ('Settled' as const);
+function paidOffState(account: LoanAccount): 'Cancelled' | 'Complete' | 'Settled' {
+  if (account.withdrawal) return 'Cancelled';
+  return bearsInterest(account) && !runningInstalment(account) ? 'Complete' : 'Settled';
+}
 
 /**
  * Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. With
@@ -112,7 +115,9 @@ function useRest(
   { isAll, repaymentId }: { readonly isAll: boolean; readonly repaymentId: string | undefined },
 ): LoanAccount {
   if (isAll) return repayAll(account, repaymentId);
-  return pence > 0 ? repayEarly(postRunningInterest(account), pence, repaymentId) : account;
+  if (pence === 0) return account;
+  const accrued = postRunningInterest(account);
+  return account.withdrawal ? planWithdrawal(accrued) : repayEarly(accrued, pence, repaymentId);
 }
 
 /** Ends the schedule of a loan whose settlement price is paid. The rest of the balance is the rebate. */
@@ -127,7 +132,7 @@ function repayAll(account: LoanAccount, repaymentId?: string): LoanAccount {
 
 /** May the borrower make an extra payment: is the loan being repaid, with nothing overdue? */
 export function canMakeEarlyRepayment(account: LoanAccount): boolean {
-  return account.state === 'Active' && largestEarlyRepayment(account) > 0;
+  return account.state === 'Active' && !account.withdrawal && largestEarlyRepayment(account) > 0;
 }
 
 /**
@@ -140,10 +145,10 @@ export const largestEarlyRepayment = onceForEach((account: LoanAccount): number 
 
 /**
  * The largest payment before its due date, in pence: as much as an early repayment can be or, if the next payment is the last one,
- * everything owed. 0 if something is overdue or nothing is to be paid.
+ * everything owed. 0 if something is overdue, nothing is to be paid, or the borrower has withdrawn: that has a figure of its own.
  */
 export function largestPaymentAhead(account: LoanAccount): number {
   const next = nextPayment(account);
-  if (account.state !== 'Active' || !next) return 0;
+  if (account.state !== 'Active' || account.withdrawal || !next) return 0;
   return remainingToPay(account) === next.amount ? settlementPrice(account) : largestEarlyRepayment(account);
 }

@@ -5,6 +5,7 @@ import { bearsInterest, postArrearsInterest, postRunningInterest } from './inter
 import type { LedgerEntry, LoanAccount } from './loan-account.ts';
 import { planAfterRefund } from './payment-plan.ts';
 import { updateArrearsState } from './payments-due.ts';
+import { planWithdrawal } from './withdrawal.ts';
 
 /**
  * Refunds an earlier payment. The amount is owed again and bears interest, and so is the rebate that it earned. The monthly payment
@@ -16,7 +17,7 @@ export function refundAccount(account: LoanAccount, pence: number, repaymentId?:
   const accrued = postRunningInterest(postArrearsInterest(account));
   const reversed = postEntry(accrued, 'rebate-reversal', rebateOf(account, pence, repaymentId), repaymentId);
   const refunded = postEntry(withOptionFee(reversed), 'refund', pence, repaymentId);
-  return updateArrearsState(planAfterRefund(refunded));
+  return updateArrearsState(account.withdrawal ? planWithdrawal(refunded) : planAfterRefund(refunded));
 }
 
 /** The part of its rebates that a payment loses if so much of it is refunded, in pence. Without an id, of all payments together. */

@@ -71,11 +71,11 @@ export function lateInterestOwed(account: LoanAccount): number {
 /**
  * What ends the loan on the account's day, in pence: the amount of reg 4(1) with the deferral of regs 5 and 6, and interest on
  * arrears. It is never more than the balance of the day with a hire purchase's option fee, and so never more than the rest of the
- * schedule. A settlement figure and a payment of everything owed both cost this price.
+ * schedule. A settlement figure and a payment of everything owed both cost this price. After a withdrawal it is the balance.
  */
 export const settlementPrice = onceForEach((account: LoanAccount): number => {
   const balance = balanceToday(account) + feesToCome(account);
-  if (!bearsInterest(account) || sumOutstanding(instalmentsToCome(account)) === 0) return balance;
+  if (!bearsInterest(account) || account.withdrawal || sumOutstanding(instalmentsToCome(account)) === 0) return balance;
   const statutory = roundHalfUp(settlementValue(account) * deferralGrowth(account)) + lateInterestOwed(account);
   return Math.min(balance, statutory);
 });

@@ -1,9 +1,10 @@
 import { roundHalfUp } from '#lending';
 import { outstanding, remainingToPay, totalPaid } from './account-figures.ts';
 import { addDays, daysBetween } from './calendar.ts';
-import { arrearsInterest, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
+import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
 import type { LoanAccount, LoanAgreement } from './loan-account.ts';
 import { lateInterestOwed, settlementDays, settlementPrice, settlementValue } from './settlement-price.ts';
+import { DAYS_TO_PAY } from './withdrawal.ts';
 
 /** What the borrower pays to end a loan now. Pence; `amount` = `principal` + `interestToDate` + `interestAfter`. */
 export interface SettlementFigure {
@@ -27,7 +28,7 @@ export interface SettlementFigure {
  */
 export function settlementFigure(account: LoanAccount): SettlementFigure | undefined {
   const { state, agreement, asOf } = account;
-  if (state !== 'Active' && state !== 'Late') return undefined;
+  if ((state !== 'Active' && state !== 'Late') || account.withdrawal) return undefined;
   const amount = settlementPrice(account);
   const left = remainingToPay(account) + arrearsInterest(account);
   const valueToday = roundHalfUp(settlementValue(account)) + lateInterestOwed(account);
@@ -52,15 +53,13 @@ function unpaidPostedInterest({ instalments }: LoanAccount): number {
 /** For how many days after the agreement a borrower may withdraw from it. */
 const DAYS_TO_WITHDRAW = 14;
 
-/** For how many days a borrower who withdraws may then pay. */
-const DAYS_TO_PAY = 30;
-
 /** The last day, `YYYY-MM-DD`, on which a borrower may withdraw from an agreement (CCA s66A). */
 export const lastDayToWithdraw = ({ madeOn }: Pick<LoanAgreement, 'madeOn'>): string =>
   addDays(madeOn, DAYS_TO_WITHDRAW);
 
-/** May the borrower still withdraw on the account's day (CCA s66A): paid out, and within 14 days of the agreement? */
+/** May the borrower still withdraw on the account's day (CCA s66A): paid out, within 14 days of the agreement, and not done yet? */
 export function isEligibleForCancellation(account: LoanAccount): boolean {
+  if (account.withdrawal) return false;
   return bearsInterest(account) && daysBetween(account.agreement.madeOn, account.asOf) <= DAYS_TO_WITHDRAW;
 }
 
@@ -72,8 +71,8 @@ export interface WithdrawalFigure extends SettlementFigure {
 
 /**
  * The figure to withdraw from an agreement (CCA s66A(9), (10)): the amount paid out and interest on it until it is repaid, less
- * payments. It contains no fee, and no interest for the 30 days in which it may be paid. If the borrower has paid more than that,
- * the lender refunds the difference.
+ * payments. It contains no fee. Interest is added for each day until it is repaid. If the borrower has paid more than that, the lender
+ * refunds the difference.
  * @returns `undefined` if it is too late to withdraw
  */
 export function cancellationFigure(account: LoanAccount): WithdrawalFigure | undefined {
@@ -82,11 +81,11 @@ export function cancellationFigure(account: LoanAccount): WithdrawalFigure | und
 
 /** The figure of `cancellationFigure` on the account's day, for a borrower who has already said that they withdraw. */
 export function withdrawalFigure(account: LoanAccount): WithdrawalFigure {
-  const { agreement, asOf } = account;
-  const interest = withdrawalInterest(account);
-  const owed = agreement.terms.amount + interest - totalPaid(account);
+  const { agreement, asOf, withdrawal } = account;
+  const capital = agreement.terms.amount - totalPaid(account);
+  const owed = withdrawal ? balanceToday(account) : capital + withdrawalInterest(account);
   const amount = Math.max(0, owed);
-  const interestToDate = Math.min(amount, interest);
+  const interestToDate = amount - Math.min(amount, Math.max(0, capital));
   return {
     amount,
     refund: Math.max(0, -owed),
@@ -94,7 +93,7 @@ export function withdrawalFigure(account: LoanAccount): WithdrawalFigure {
     interestToDate,
     interestAfter: 0,
     rebate: Math.max(0, remainingToPay(account) + arrearsInterest(account) - amount),
-    settlementDate: addDays(asOf, DAYS_TO_PAY),
+    settlementDate: withdrawal?.payBy ?? addDays(asOf, DAYS_TO_PAY),
   };
 }
 

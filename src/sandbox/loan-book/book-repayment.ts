@@ -1,5 +1,5 @@
 import { isClosedLoan } from '#lending';
-import { endAccount, ledgerBalance, receivePayment, totalPaid, refundAccount } from '#sandbox/ledger';
+import { endAccount, ledgerBalance, receivePayment, totalPaid, refundAccount, withdrawalFigure } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import {
@@ -41,10 +41,21 @@ export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, cont
     quotes: quote ? replaced(unit.quotes, { ...quote, state: 'Completed' }) : unit.quotes,
   };
   const paid = refunded > 0 ? withRefund(booked, taken, refunded, context) : booked;
-  return isClosedLoan(paid.loan.account.state) ? closeLoan(paid) : paid;
+  return isClosedLoan(paid.loan.account.state) ? closeLoan(paid) : withFigureOfToday(paid);
 }
 
-/** Ends a loan that its borrower withdraws from without owing anything, and refunds the overpayment (pence). */
+/** Brings the quote of a withdrawal up to the day: interest is added and payments are subtracted, unless a payment for it is pending. */
+export function withFigureOfToday(unit: LoanUnitOfWork): LoanUnitOfWork {
+  const { account } = unit.loan;
+  const open =
+    account.withdrawal && unit.quotes.find(({ type, state }) => type === 'cancellation' && state === 'Quoted');
+  if (!open || unit.repayments.some(({ quoteId, state }) => quoteId === open.id && state === 'Pending')) return unit;
+  const { amount, principal, interestToDate, rebate } = withdrawalFigure(account);
+  const today = { ...open, amount, principal, interestToDate, rebate, paidBefore: totalPaid(account) };
+  return { ...unit, quotes: replaced(unit.quotes, today) };
+}
+
+/** Ends a loan whose borrower withdraws without owing anything, and refunds the overpayment (pence). */
 export function bookWithdrawal(
   unit: LoanUnitOfWork,
   quote: SettlementQuoteRecord,
@@ -131,8 +142,8 @@ export function refundable(
 }
 
 /**
- * Refunds a payment in full or in part (pence). The amount is owed again, at the end of the schedule. A settlement or cancellation
- * quote counts on that payment, so the refund withdraws it.
+ * Refunds a payment in full or in part (pence). The amount is owed again, at the end of the schedule. A settlement quote counts on
+ * that payment, so the refund withdraws it. The amount of a withdrawal goes up.
  * @throws {Refusal} 409: the loan has ended, or less than that of the payment is left to refund
  */
 export async function refundPayment(
@@ -146,6 +157,6 @@ export async function refundPayment(
   if (!account) throw stateMovedOn('This payment cannot be refunded.');
   const before = await openUnitOfWork(context.records, loan);
   const refunded = withRefund(withAccount(before, account), repayment, amount, context);
-  const after = { ...refunded, quotes: withdrawn(before.quotes) };
+  const after = account.withdrawal ? withFigureOfToday(refunded) : { ...refunded, quotes: withdrawn(before.quotes) };
   return saveUnitOfWork(context, before, withEmails(before, after));
 }

@@ -50,6 +50,7 @@ export function isDebited(
       state === 'Pending' && kind === 'scheduled' && method === 'DIRECT_DEBIT' && expectedOn === collectedOn,
   );
   if (isAsked) return true;
+  if (loan.account.withdrawal) return false;
   const mandate = mandates.find(({ state }) => state === 'Active') ?? mandates.find(({ state }) => state === 'Pending');
   if (!mandate || dueDate < (heldUntil(loan.account, arrangements) ?? '')) return false;
   return collectedOn >= directDebitFrom(loan.account, mandate);

@@ -44,7 +44,11 @@ function endEmail({ loan }: LoanUnitOfWork, refunds: readonly RepaymentRecord[])
     case 'Settled':
       return plannedEmail('loan-settled', asOf, { ...facts, ...refund });
     case 'Cancelled':
-      return plannedEmail('loan-withdrawn', asOf, { ...facts, ...refund });
+      return plannedEmail('loan-withdrawn', asOf, {
+        ...facts,
+        withdrawal: { date: account.withdrawal?.noticedOn ?? asOf },
+        ...refund,
+      });
     case 'Complete':
       return plannedEmail('loan-repaid', asOf, { ...facts, ...refund });
     case 'Sold':

@@ -8,8 +8,8 @@ import { heldUntil, isEnding } from './payment-hold.ts';
 /**
  * Asks the bank for payments that fall due, exactly three working days before collection: never later, because the borrower was
  * told that such a payment is not collected (`directDebitFrom`). A payment due on another day than a working day is collected on
- * the next one. Nothing is requested without an active mandate, during a hold, or while a payment that settles the
- * loan is pending. `requestRetries` handles returned payments.
+ * the next one. Nothing is requested without an active mandate, after a withdrawal, during a hold, or while a payment that
+ * settles the loan is pending. `requestRetries` handles returned payments.
  */
 export function requestDirectDebits(
   unit: LoanUnitOfWork,
@@ -17,7 +17,7 @@ export function requestDirectDebits(
   { newId, now }: NewRecordContext,
 ): LoanUnitOfWork {
   const { account } = unit.loan;
-  if (!isActiveLoan(account.state) || isEnding(unit.repayments)) return unit;
+  if (!isActiveLoan(account.state) || account.withdrawal || isEnding(unit.repayments)) return unit;
   if (!unit.mandates.some(({ state }) => state === 'Active')) return unit;
   const expectedOn = collectionDayOf(day);
   const held = heldUntil(account, unit.arrangements) ?? '';

@@ -23,11 +23,12 @@ type OfLoan = Pick<LoanUnitOfWork, 'loan' | 'repayments' | 'mandates' | 'arrange
 /**
  * The returned monthly payments that the lender will try to collect again, the soonest first. The scheme's rules for a second
  * attempt: the same amount, by the same mandate, within a month, if payment can be expected. So the lender tries only once more. It
- * does not try if the borrower has since paid any part of that payment, agreed an arrangement, or asked a person to review one.
+ * does not try if the borrower has since paid any part of that payment, agreed an arrangement, asked a person to review one, or
+ * withdrawn.
  */
 export function plannedRetries(unit: OfLoan): readonly PlannedRetry[] {
   const { account } = unit.loan;
-  if (!isActiveLoan(account.state) || isEnding(unit.repayments)) return [];
+  if (!isActiveLoan(account.state) || account.withdrawal || isEnding(unit.repayments)) return [];
   return unit.repayments
     .filter(({ state, kind }) => state === 'Returned' && kind === 'scheduled')
     .map(planOf)

@@ -7,7 +7,7 @@ import { giveAnnualStatement } from './notices/annual-statement.ts';
 import { giveArrearsNotice } from './notices/arrears-notice.ts';
 import { remindersOf, usualReminderDays } from './notices/reminders.ts';
 import { requestDirectDebits } from './request-direct-debits.ts';
-import { bookReturned, bookTaken } from './book-repayment.ts';
+import { bookReturned, bookTaken, withFigureOfToday } from './book-repayment.ts';
 import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import { newMandate } from './mandates.ts';
 import { requestRetries, addReturnEmails } from './retry-direct-debit.ts';
@@ -26,7 +26,7 @@ function changesOf(unit: LoanUnitOfWork, day: string, context: NewRecordContext)
     .reduce((current, repayment) => bookOutcome(current, repayment.id, context), banked);
   if (isClosedLoan(booked.loan.account.state)) return booked;
   const answered = answerAutomatically(updateArrangements(booked));
-  const told = addReturnEmails(banked, answered);
+  const told = withFigureOfToday(addReturnEmails(banked, answered));
   const requested = requestRetries(requestDirectDebits(expireQuotes(told, day), day, context), day, context);
   return withReminders(giveAnnualStatement(giveArrearsNotice(requested, context), context), context);
 }
@@ -85,9 +85,10 @@ function updateArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
   };
 }
 
-/** Expires quotes whose day has passed, unless a payment for them is pending. */
+/** Expires settlement quotes whose day has passed, unless a payment for them is pending. A withdrawal does not lapse. */
 function expireQuotes(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
   const isOver = (quote: LoanUnitOfWork['quotes'][number]) =>
+    quote.type === 'settlement' &&
     quote.state === 'Quoted' &&
     quote.settlementDate < day &&
     !unit.repayments.some(({ quoteId, state }) => quoteId === quote.id && state === 'Pending');

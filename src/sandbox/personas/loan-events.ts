@@ -4,8 +4,9 @@ import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { serveDefaultNotice } from '../loan-book/notices/default-notice.ts';
 import { cancelMandate } from '../loan-book/mandates.ts';
-import { quoteSettlement, type SettlementRequest } from '../loan-book/settle-loan.ts';
+import { quoteSettlement } from '../loan-book/settle-loan.ts';
 import { takePayment } from '../loan-book/take-payment.ts';
+import { withdrawLoan } from '../loan-book/withdraw-loan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 
@@ -17,21 +18,18 @@ const decide =
   (context, loan) =>
     decideOnLoan(context, loan, decision);
 
-const requests: Readonly<Record<SettlementRequest['type'], SettlementRequest>> = {
-  settlement: { type: 'settlement', settlementReason: 'savings' },
-  cancellation: { type: 'cancellation' },
-};
-
-const quote =
-  (type: SettlementRequest['type']): LoanEvent =>
-  (context, loan) =>
-    quoteSettlement(context, loan, requests[type]);
+const quote = {
+  settlement: (context, loan) => quoteSettlement(context, loan, 'savings'),
+  cancellation: withdrawLoan,
+} as const satisfies Readonly<Record<string, LoanEvent>>;
 
 const payOff =
-  (type: SettlementRequest['type']): LoanEvent =>
+  (type: keyof typeof quote): LoanEvent =>
   async (context, loan) => {
-    const made = await quoteSettlement(context, loan, requests[type]);
-    if (made) await takePayment(context, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
+    const made = await quote[type](context, loan);
+    const quoted = await context.records.loans.find(loan.id);
+    if (!made || !quoted) return;
+    await takePayment(context, quoted, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
   };
 
 /** Agrees an arrangement over six months. It starts on the payment day on or before the day in two weeks. */
@@ -47,8 +45,8 @@ const agree: LoanEvent = async (context, loan) => {
 /** The events that a persona's loan can have. */
 export const loanEvents = {
   'cancel-mandate': cancelMandate,
-  'quote-settlement': quote('settlement'),
-  'quote-cancellation': quote('cancellation'),
+  'quote-settlement': quote.settlement,
+  'quote-cancellation': quote.cancellation,
   settle: payOff('settlement'),
   withdraw: payOff('cancellation'),
   'agree-arrangement': agree,

@@ -58,7 +58,7 @@ interface StoredLoan extends Omit<LoanRecord, 'account'>, Terms {
   readonly agreement: string;
 }
 
-const conversions = { dates: ['createdAt'], json: ['bankAccount', 'directDebits'] } as const;
+const conversions = { dates: ['createdAt'], json: ['withdrawal', 'bankAccount', 'directDebits'] } as const;
 const { recordIn } = storedRecord<StoredLoan>('loans', conversions);
 
 const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans', {
@@ -72,6 +72,7 @@ const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans',
     'paymentDay',
     'lateChargedTo',
     'closedOn',
+    'withdrawal',
     'bankAccount',
     'directDebits',
   ],
@@ -135,11 +136,10 @@ function agreementOf(text: string): LoanAccount['agreement'] {
   return agreement;
 }
 
-function fromStored(
-  { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, closedOn, ...loan }: StoredLoan,
-  parts: Parts,
-): LoanRecord {
+function fromStored(stored: StoredLoan, parts: Parts): LoanRecord {
+  const { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, ...others } = stored;
+  const { closedOn, withdrawal, ...loan } = others;
   const terms = { monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo };
-  const end = closedOn !== undefined && { closedOn };
+  const end = { ...(closedOn !== undefined && { closedOn }), ...(withdrawal && { withdrawal }) };
   return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...end } };
 }

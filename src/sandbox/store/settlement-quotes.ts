@@ -17,7 +17,7 @@ export interface SettlementQuoteRecord {
   readonly rebate: number;
   /** The total paid before the quote was made. Later scheduled payments reduce the amount of the quote. */
   readonly paidBefore: number;
-  /** The day for which the amount is calculated. */
+  /** The last day to pay the amount. That of a withdrawal grows until then and remains owed after it. */
   readonly settlementDate: string;
   readonly settlementReason?: string;
   readonly paymentMethod?: 'DIRECT_DEBIT' | 'CARD';
@@ -33,6 +33,6 @@ export type SettlementQuotes = Repository<SettlementQuoteRecord, 'listOfLoan'>;
 /** Stores settlement quotes in SQL. */
 export const sqlSettlementQuotes = repository<SettlementQuoteRecord, 'listOfLoan'>('settlementQuotes', {
   dates: ['expiresAt', 'createdAt'],
-  changes: ['state', 'paymentMethod', 'paymentDate'],
+  changes: ['state', 'paymentMethod', 'paymentDate', 'amount', 'principal', 'interestToDate', 'rebate', 'paidBefore'],
   lists: { listOfLoan: { by: 'loanId', order: newestFirst } },
 });

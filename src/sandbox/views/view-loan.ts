@@ -69,6 +69,7 @@ export async function viewLoan(
         payments: arrears.instalments.length,
       },
     },
+    account.withdrawal && { withdrawal: account.withdrawal },
     retry && {
       retry: { amount: poundsFromPence(retry.returned.amount), date: retry.takenOn, askedOn: retry.askedOn },
     },

@@ -32,7 +32,7 @@ export async function viewSettlementQuote(
     type,
     state,
     ...viewFigure(quote),
-    expiresAt: formatServerTime(expiresAt.getTime()),
+    ...(type === 'settlement' && { expiresAt: formatServerTime(expiresAt.getTime()) }),
     createdAt: londonDate(createdAt.getTime()),
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(paymentDate !== undefined && { paymentDate }),

@@ -5,6 +5,7 @@ import {
   spreadArrears,
   arrearsOf,
   cancellationFigure,
+  withdrawAccount,
   changePaymentDate,
   decideAccount,
   eligiblePaymentDates,
@@ -97,9 +98,7 @@ function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
     },
     cancel: () => {
       const figure = cancellationFigure(account)?.amount;
-      return figure === undefined
-        ? account
-        : endAccount(account, figure, { state: 'Cancelled', figure, paidSince: 0 }).account;
+      return figure === undefined || figure === 0 ? account : withdrawAccount(account, figure);
     },
     decide: () => (share < 0.1 ? decideAccount(account, decisions[Math.floor(share * 39)] ?? 'Sold') : account),
   };

@@ -82,7 +82,7 @@ export const accountEvents: Readonly<Record<AccountEvent, Told>> = {
   'arrangement Broken': { emails: ['arrangement-broken'] },
   'hold ending': { emails: ['hold-ending'] },
   'settlement figure Quoted': {
-    emails: ['settlement-quote', 'withdrawal-quote'],
+    emails: ['settlement-quote', 'withdrawal-recorded'],
     letter: 'settlement-statement',
     rule: 'CCA s97, SI 1983/1564',
   },

@@ -7,6 +7,7 @@ import {
   quoteSettlement,
   activeQuote,
 } from '../../loan-book/settle-loan.ts';
+import { withdrawLoan } from '../../loan-book/withdraw-loan.ts';
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
 import { embeddedNames, textParameter, type Answer, type ApiRequest, type Operation } from '../operation.ts';
@@ -19,17 +20,25 @@ const noQuote = () =>
     detail: 'We cannot give you a quote for this loan at the moment.',
   });
 
-/** C-18: quotes the amount to settle the loan or to withdraw from it. An existing quote of that type is returned. */
+/**
+ * C-18: quotes the amount to settle the loan, or records that the borrower withdraws from it and answers with what they owe. An
+ * existing quote of that type is returned. The right to withdraw does not depend on a payment on its way (CCA s66A).
+ */
 export const createSettlementQuote: Operation = async (request) => {
   const at = await ownLoan(request);
   const wish = request.body as NewEarlySettlementQuote;
   const existing = await activeQuote(at.context, at.loan.id);
   if (existing?.type === wish.type) return answerWithQuote(request, at, existing);
-  await refuseWhileEnding(at.context, at.loan);
-  const quote = await quoteSettlement(at.context, at.loan, wish);
+  const quote =
+    wish.type === 'cancellation' ? await withdrawLoan(at.context, at.loan) : await settle(at, wish.settlementReason);
   if (!quote) throw noQuote();
   return answerWithQuote(request, at, quote);
 };
+
+async function settle({ context, loan }: LoanInContext, reason: string) {
+  await refuseWhileEnding(context, loan);
+  return quoteSettlement(context, loan, reason);
+}
 
 /** C-19: answers with today's amount, without storing a quote. */
 export const previewSettlementQuote: Operation = async (request) => {

@@ -113,6 +113,7 @@ export const columns = {
     paymentDay: integer,
     lateChargedTo: text,
     closedOn: maybeText,
+    withdrawal: maybeText,
     bankAccount: maybeText,
     directDebits: text,
     createdAt: text,
