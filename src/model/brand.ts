@@ -15,6 +15,14 @@ export interface RepresentativeExample {
   readonly fees: number;
 }
 
+/** How often and how far the borrowers of a brand may move the payments of a loan. */
+export interface PaymentDateChanges {
+  /** The payment date can be changed once in so many months. */
+  readonly monthsBetween: number;
+  /** All changes together may make the payments at most so many months later than agreed. */
+  readonly mostMonthsLater: number;
+}
+
 /** How a brand arranges its pages. The page of each brand has these as `data-…` attributes of its root, which style sheets read. */
 export interface BrandLayout {
   readonly header: 'line' | 'open' | 'filled' | 'bar' | 'rule';
@@ -70,6 +78,8 @@ export interface Brand {
   readonly fee: number;
   /** For brands that finance vehicles. The fee is in pounds, the commission in percent of the loan. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
+  /** Without it, once in 12 months and one month later in all. */
+  readonly paymentDateChanges?: PaymentDateChanges;
   /** What the brand offers (B-04). A page that is switched off says how to reach the brand (A-42). */
   readonly switches: {
     readonly directApplications: boolean;

@@ -1392,6 +1392,12 @@ export interface EligiblePaymentDates {
   }[];
   /** The reason why it cannot change. */
   reason?: string;
+  /** The payment date can be changed once in so many months. */
+  monthsBetween?: number;
+  /** All changes together may make the payments at most so many months later than agreed. */
+  mostMonthsLater?: number;
+  /** The day from which the date can be changed again, if it was changed not long ago. `YYYY-MM-DD`. */
+  nextChangeFrom?: string;
 }
 /** The new date of the next payment. */
 export interface PaymentDate {

@@ -65,6 +65,22 @@ describe('changing the payment date', () => {
     expect(offered).toMatchObject({ paymentDates: [], reason: expect.stringMatching(reason) as string });
   });
 
+  it('a second wish within 12 months is refused, says when it is possible, and names the limits (C-23, C-24, C-25)', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const dates = async () => dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    const first = await dates();
+    expect(first).toMatchObject({ monthsBetween: 12, mostMonthsLater: 1 });
+    expect(first).not.toHaveProperty('nextChangeFrom');
+    await borrower.post('update-payment-date', { paymentDate: first.paymentDates[3]?.date });
+    const again = await dates();
+    expect(again).toMatchObject({ paymentDates: [], nextChangeFrom: expect.stringMatching(/^2027-/) as string });
+    expect(again.reason).toContain('You can change it again from');
+    for (const call of ['update-payment-date', 'preview-remaining-amount-to-pay-after-payment-date-change'])
+      expect((await borrower.post(call, { paymentDate: first.paymentDates[5]?.date })).statusCode).toBe(409);
+    expect((await borrower.read()).canChangePaymentDate).toBe(true);
+  });
+
   it('moves the payment date once if the request is sent twice (T-16, C-24)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);

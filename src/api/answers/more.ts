@@ -285,6 +285,9 @@ export const more: AnswerShapes = {
       'currentPaymentDate?': 'date',
       paymentDates: [{ date: 'date', day: 'number' }],
       'reason?': 'string',
+      'monthsBetween?': 'number',
+      'mostMonthsLater?': 'number',
+      'nextChangeFrom?': 'date',
     },
     Finance: { type: 'string', isRefinance: 'boolean' },
     FinancialStatement: {

@@ -33,8 +33,11 @@ export {
   canChangePaymentDate,
   changePaymentDate,
   eligiblePaymentDates,
+  nextDateChangeFrom,
   previewPaymentDate,
+  usualDateLimits,
 } from './payment-date-change.ts';
+export type { DateChangeLimits } from './payment-date-change.ts';
 export { previewEarlyRepayment } from './preview-early-repayment.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment, largestPaymentAhead, receivePayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';

@@ -82,8 +82,16 @@ export interface LoanAccount {
   readonly lateChargedTo: string;
   /** The day on which the loan ended. */
   readonly closedOn?: string;
+  /** The borrower's changes of the payment date, oldest first. */
+  readonly dateChanges?: readonly DateChange[];
   /** The borrower has withdrawn from the agreement, and owes one payment instead of the schedule. */
   readonly withdrawal?: Withdrawal;
+}
+
+/** A change of the payment date: the day of the change, and how many days later the next payment then fell due (negative: earlier). */
+export interface DateChange {
+  readonly on: string;
+  readonly days: number;
 }
 
 /** A borrower's notice of withdrawal (CCA s66A). Days `YYYY-MM-DD`. */

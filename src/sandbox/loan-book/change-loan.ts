@@ -5,6 +5,7 @@ import {
   decideAccount,
   eligiblePaymentDates,
   nextPayment,
+  type DateChangeLimits,
   type LenderDecision,
 } from '#sandbox/ledger';
 import { dateNotOffered, stateMovedOn, validationFailed } from '../context/refusal.ts';
@@ -22,13 +23,17 @@ import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
  * Moves the next payment to an eligible day, and later payments with it (C-24).
  * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the payment date cannot be changed now
  */
-export async function movePaymentDate(context: LoanBookContext, loan: LoanRecord, date: string): Promise<LoanRecord> {
+export async function movePaymentDate(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  { date, limits }: { readonly date: string; readonly limits: DateChangeLimits },
+): Promise<LoanRecord> {
   const { records } = context;
   const { account } = loan;
-  if (!canChangePaymentDate(account) || eligiblePaymentDates(account).length === 0) {
+  if (!canChangePaymentDate(account) || eligiblePaymentDates(account, limits).length === 0) {
     throw stateMovedOn('The payment date of this loan cannot be changed now.');
   }
-  const changed = changePaymentDate(account, date);
+  const changed = changePaymentDate(account, date, limits);
   if (!changed) throw validationFailed([dateNotOffered('/paymentDate')]);
   const moved = { ...loan, account: changed };
   await records.loans.update(moved);

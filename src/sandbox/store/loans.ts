@@ -58,7 +58,10 @@ interface StoredLoan extends Omit<LoanRecord, 'account'>, Terms {
   readonly agreement: string;
 }
 
-const conversions = { dates: ['createdAt'], json: ['withdrawal', 'bankAccount', 'directDebits'] } as const;
+const conversions = {
+  dates: ['createdAt'],
+  json: ['withdrawal', 'dateChanges', 'bankAccount', 'directDebits'],
+} as const;
 const { recordIn } = storedRecord<StoredLoan>('loans', conversions);
 
 const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans', {
@@ -73,6 +76,7 @@ const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans',
     'lateChargedTo',
     'closedOn',
     'withdrawal',
+    'dateChanges',
     'bankAccount',
     'directDebits',
   ],
@@ -138,8 +142,9 @@ function agreementOf(text: string): LoanAccount['agreement'] {
 
 function fromStored(stored: StoredLoan, parts: Parts): LoanRecord {
   const { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, ...others } = stored;
-  const { closedOn, withdrawal, ...loan } = others;
+  const { closedOn, withdrawal, dateChanges, ...loan } = others;
   const terms = { monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo };
-  const end = { ...(closedOn !== undefined && { closedOn }), ...(withdrawal && { withdrawal }) };
-  return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...end } };
+  const changes = { ...(dateChanges && { dateChanges }), ...(withdrawal && { withdrawal }) };
+  const end = closedOn !== undefined && { closedOn };
+  return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...changes, ...end } };
 }

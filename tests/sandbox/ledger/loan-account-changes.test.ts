@@ -1,4 +1,5 @@
 import {
+  addMonths,
   contractTotal,
   advanceAccount,
   spreadArrears,
@@ -6,9 +7,11 @@ import {
   balanceToday,
   canChangePaymentDate,
   changePaymentDate,
+  daysBetween,
   decideAccount,
   eligiblePaymentDates,
   ledgerBalance,
+  nextDateChangeFrom,
   previewPaymentDate,
   remainingToPay,
   settlementFigure,
@@ -33,10 +36,37 @@ describe('changing the payment date', () => {
   });
 
   it('cannot postpone payments repeatedly: two payments are at most two months apart', () => {
+    const limits = { monthsBetween: 0, mostMonthsLater: 12 };
+    const put = changePaymentDate(account, '2026-07-28', limits) ?? account;
+    expect(eligiblePaymentDates(put, limits).at(-1)).toBe('2026-08-10');
+    const again = changePaymentDate(put, '2026-08-10', limits) ?? put;
+    expect(eligiblePaymentDates(again, limits).every((date) => date < '2026-08-10')).toBe(true);
+  });
+
+  it('offers a new date once in 12 months, so that no borrower puts payments off again and again', () => {
     const put = changePaymentDate(account, '2026-07-28') ?? account;
-    expect(eligiblePaymentDates(put).at(-1)).toBe('2026-08-10');
-    const again = changePaymentDate(put, '2026-08-10') ?? put;
-    expect(eligiblePaymentDates(again).every((date) => date < '2026-08-10')).toBe(true);
+    expect(nextDateChangeFrom(put)).toBe(addMonths(put.asOf, 12));
+    expect(eligiblePaymentDates(put)).toEqual([]);
+    expect(changePaymentDate(put, '2026-08-10')).toBeUndefined();
+    const later = onTimeTo(addMonths(put.asOf, 12), put);
+    expect(nextDateChangeFrom(later)).toBeUndefined();
+    expect(eligiblePaymentDates(later).length).toBeGreaterThan(0);
+  });
+
+  it('a borrower who always takes the latest date pays at most a month later in all', () => {
+    let current = advanceAccount(newAccount(), '2026-02-02');
+    const agreedEnd = current.instalments.at(-1)?.dueDate ?? '';
+    let changes = 0;
+    for (let month = 0; month < 60 && current.state === 'Active'; month += 1) {
+      const latest = eligiblePaymentDates(current).at(-1);
+      const moved = latest === undefined ? undefined : changePaymentDate(current, latest);
+      if (moved) changes += 1;
+      current = moved ?? current;
+      const end = current.instalments.at(-1)?.dueDate ?? '';
+      expect(daysBetween(agreedEnd, end)).toBeLessThanOrEqual(31);
+      current = onTimeTo(addMonths(current.asOf, 1), current);
+    }
+    expect(changes).toBeLessThanOrEqual(3);
   });
 
   it('adds interest for a later date and saves interest for an earlier one', () => {

@@ -114,6 +114,7 @@ export const columns = {
     lateChargedTo: text,
     closedOn: maybeText,
     withdrawal: maybeText,
+    dateChanges: maybeText,
     bankAccount: maybeText,
     directDebits: text,
     createdAt: text,
