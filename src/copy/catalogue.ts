@@ -356,14 +356,29 @@ export interface Catalogue {
       readonly means: string;
       readonly meansWithOffer: (values: { readonly amount: number }) => string;
       readonly score: string;
+      readonly agency: (values: {
+        readonly name: string | number;
+        readonly address: string | number;
+        readonly phone: ReactNode;
+        readonly link: (words: ReactNode) => ReactNode;
+      }) => ReactElement;
+      readonly agencyAsked: (values: {
+        readonly name: string | number;
+        readonly address: string | number;
+        readonly phone: ReactNode;
+        readonly link: (words: ReactNode) => ReactNode;
+      }) => ReactElement;
+      readonly review: string;
+      readonly reviewed: (values: { readonly contact: ReactNode }) => ReactElement;
+      readonly askReview: string;
       readonly what: string;
       readonly file: string;
       readonly compare: (values: { readonly names: string | number }) => string;
       readonly wait: string;
-      readonly ask: (values: { readonly contact: ReactNode }) => ReactElement;
       readonly followUp: string;
       readonly tight: string;
       readonly advice: string;
+      readonly elsewhere: string;
     };
     readonly smaller: {
       readonly title: (values: { readonly amount: number }) => string;

@@ -35,7 +35,7 @@ export const emailCatalogue = {
     },
   },
   'application-referred': { application },
-  'application-declined': { application },
+  'application-declined': { application, 'agency?': { name: 'text', address: 'text', phone: 'text' } },
   'agreement-made': {
     loan,
     agreement: {

@@ -23,6 +23,15 @@ export interface PaymentDateChanges {
   readonly mostMonthsLater: number;
 }
 
+/** A credit reference agency, as a decline names it (CCA s157(A1)). */
+export interface CreditAgency {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  /** Where applicants can see their credit file. */
+  readonly url: string;
+}
+
 /** How a brand arranges its pages. The page of each brand has these as `data-…` attributes of its root, which style sheets read. */
 export interface BrandLayout {
   readonly header: 'line' | 'open' | 'filled' | 'bar' | 'rule';
@@ -78,6 +87,8 @@ export interface Brand {
   readonly fee: number;
   /** For brands that finance vehicles. The fee is in pounds, the commission in percent of the loan. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
+  /** The agency whose information decides on applications. */
+  readonly creditAgency?: CreditAgency;
   /** Without it, once in 12 months and one month later in all. */
   readonly paymentDateChanges?: PaymentDateChanges;
   /** What the brand offers (B-04). A page that is switched off says how to reach the brand (A-42). */

@@ -12,7 +12,7 @@ export { openPages, overviewPages, pageClass } from './page-class.ts';
 export type { PageClass } from './page-class.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';
 export type { DayFormat, LocaleWords, PluralPatterns } from './locale-words.ts';
-export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
+export type { Brand, CreditAgency, CreditBand, RepresentativeExample } from './brand.ts';
 export type {
   CompiledAction,
   CompiledButton,

@@ -95,6 +95,48 @@ describe('consent to asking other lenders (C-72)', () => {
   });
 });
 
+describe('the reason for a decline (CCA s157(A1))', () => {
+  const byFile = { reasons: [{ code: 'credit-file', message: 'Your credit file does not meet our criteria.' }] };
+  const agency = {
+    name: 'Example Agency',
+    address: '1 File Street, Leeds, LS1 1AA',
+    phone: '020 7946 0999',
+    url: 'https://agency.example',
+  };
+  const before = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it('names the agency with address and telephone number if the credit file decided', async () => {
+    openDeclined(byFile, { brand: { creditAgency: agency } });
+    await shown();
+    const told = await screen.findByText(/based on information from a credit reference agency/);
+    expect(told).toHaveTextContent('Example Agency, 1 File Street, Leeds, LS1 1AA, telephone 020 7946 0999');
+    expect(screen.getByRole('link', { name: 'see your credit file' })).toHaveAttribute('href', agency.url);
+  });
+
+  it('names no agency for another reason, and the one that is asked if the lender sends no reason', async () => {
+    const { unmount } = openDeclined(
+      { reasons: [{ code: 'age', message: 'We lend to people aged 18 to 75.' }] },
+      { brand: { creditAgency: agency } },
+    );
+    await shown();
+    expect(screen.queryByText(/Example Agency/)).toBeNull();
+    unmount();
+    openDeclined({ reasons: [] }, { brand: { creditAgency: agency } });
+    expect(await screen.findByText(/If our decision is based on your credit file/)).toHaveTextContent('Example Agency');
+  });
+
+  it('comes first, then a review by a person and help; another lender comes last', async () => {
+    openDeclined(byFile);
+    await shown();
+    const reason = await screen.findByText('Your credit file does not meet our criteria.');
+    const review = screen.getByRole('link', { name: 'Ask for a review' });
+    const help = screen.getByRole('heading', { name: 'If money is tight' });
+    const other = await screen.findByRole('link', { name: 'See if another lender can help' });
+    expect([before(reason, review), before(review, help), before(help, other)]).toEqual([true, true, true]);
+  });
+});
+
 describe('the partner offer after consent (R-71, S-18, C-77)', () => {
   it('the partner offer is shown with its cost', async () => {
     openDeclined({ declinePanelConsented: true });

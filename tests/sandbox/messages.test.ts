@@ -249,6 +249,14 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
     expect(sent.map(({ name }) => name).toSorted()).toEqual(names);
   });
 
+  it('a decline because of the credit file names the agency, its address and its telephone number (CCA s157(A1))', async () => {
+    const agency = brands.get(brand)?.creditAgency;
+    const [email] = await sentBy(scene, () => borrower(scene.sandbox, 'Declined', { brand }));
+    expect(email?.body).toContain(
+      `${agency?.name ?? '-'}, ${agency?.address ?? '-'}, telephone ${agency?.phone ?? '-'}`,
+    );
+  });
+
   it('a loan that is repaid over months has an email for each event', async () => {
     const { sandbox } = scene;
     const sent = await sentBy(scene, async () => {

@@ -1,4 +1,5 @@
 import { londonDate, poundsFromPence, stateSegment } from '#lending';
+import type { CreditAgency } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
@@ -14,7 +15,8 @@ export async function emailDecision(
   applicant?: UserRecord,
 ): Promise<void> {
   const { now, publicUrl, records } = context;
-  const email = decisionEmail(application, londonDate(now.getTime()));
+  const agency = context.brands.get(application.brand)?.creditAgency;
+  const email = decisionEmail(application, londonDate(now.getTime()), agency);
   const user = email && (applicant ?? (await records.users.find(application.userId)));
   if (!user) return;
   const query = new URLSearchParams({ id: application.id }).toString();
@@ -22,10 +24,17 @@ export async function emailDecision(
   await sendEmail(context, email, { brandId: application.brand, user, link, sentAt: now });
 }
 
-function decisionEmail({ state, reference, quote }: ApplicationRecord, day: string): PlannedEmail | undefined {
+/** A decline because of the credit file names the agency (CCA s157(A1)). */
+function decisionEmail(
+  { state, reference, reasons, quote }: ApplicationRecord,
+  day: string,
+  agency: CreditAgency | undefined,
+): PlannedEmail | undefined {
   const application = { reference };
+  const isByFile = reasons.some(({ code }) => code === 'credit-file');
   if (state === 'Referred') return plannedEmail('application-referred', day, { application });
-  if (state === 'Declined') return plannedEmail('application-declined', day, { application });
+  if (state === 'Declined')
+    return plannedEmail('application-declined', day, { application, ...(isByFile && agency && { agency }) });
   if (state !== 'Quoted' || !quote) return undefined;
   return plannedEmail('quote-ready', day, {
     application,

@@ -79,11 +79,12 @@ function testOutcome({ user, amount }: LoanRequest, identified: boolean): Decisi
 function amountNotOffered(brand: Brand, band: CreditBand, amount: number): string {
   const limit = firstAmountNotOffered(brand, band) ?? 0;
   return limit === 0
-    ? notOffered(amount)
+    ? 'Too much of your income already goes to other payments.'
     : `${notOffered(amount)} You can apply for less than ${formatMoney(penceFromPounds(limit))}.`;
 }
 
-const notOffered = (amount: number) => `We cannot offer you a loan of ${formatMoney(amount)}.`;
+const notOffered = (amount: number) =>
+  `Too much of your income already goes to other payments for a loan of ${formatMoney(amount)}.`;
 
 const reason = (code: string, message: string): Required<DecisionReason> => ({ code, message });
 

@@ -116,7 +116,8 @@ describe('decision rules', () => {
       reasons: [
         {
           code: 'amount-not-offered',
-          message: 'We cannot offer you a loan of £15,000. You can apply for less than £15,000.',
+          message:
+            'Too much of your income already goes to other payments for a loan of £15,000. You can apply for less than £15,000.',
         },
       ],
     });

@@ -16,7 +16,7 @@ interface SmallerOfferProps {
 }
 
 /** The smaller loan that the lender can offer (R-72, C-75): its cost next to its amount, and the link to it. */
-function SmallerOffer({ application, downsell }: SmallerOfferProps) {
+export function SmallerOffer({ application, downsell }: SmallerOfferProps) {
   const { amount, term, monthlyPayment, totalPayable, apr, requestedAmount } = downsell;
   const { pay, smaller } = useCopy('decision');
   return (
@@ -44,26 +44,20 @@ function SmallerOffer({ application, downsell }: SmallerOfferProps) {
   );
 }
 
-export interface DeclineOffersProps {
+export interface OtherLendersProps {
   readonly application: LoanApplication;
   readonly reader: Reader;
-  /** The smaller loan that the lender offers. */
-  readonly smaller: OfferedDownsell | undefined;
 }
 
 /** The partner's offer if the applicant consented to it (S-18, C-72), otherwise the link to give consent. */
-function OtherLenders({
-  application,
-  reader,
-  isFirst,
-}: Omit<DeclineOffersProps, 'smaller'> & { readonly isFirst: boolean }) {
+export function OtherLenders({ application, reader }: OtherLendersProps) {
   const { id, declinePanelConsented } = application;
   useTellOnce(`consented-to-search ${id}`, declinePanelConsented === true, (client) =>
     sendDeclinePartnerEvent(client, id, 'consented-to-search'),
   );
   const steps = useStepOffers('other-lenders', application);
   const words = useCopy('decision').others;
-  if (declinePanelConsented) return <DeclinePartnerOffer id={id} reader={reader} isFirst={isFirst} />;
+  if (declinePanelConsented) return <DeclinePartnerOffer id={id} reader={reader} />;
   if (steps.length === 0) return null;
   const wasAsked = declinePanelConsented === false;
   return (
@@ -71,21 +65,9 @@ function OtherLenders({
       <Stack gap="small">
         <p>{wasAsked ? words.refused : words.ask}</p>
         <Row>
-          <StepLinks
-            steps={steps.map((step) => (isFirst && step.look === 'secondary' ? { ...step, look: 'primary' } : step))}
-          />
+          <StepLinks steps={steps} />
         </Row>
       </Stack>
     </Card>
-  );
-}
-
-/** What a declined applicant is offered instead: a smaller loan first (C-75), then other lenders. */
-export function DeclineOffers({ application, reader, smaller }: DeclineOffersProps) {
-  return (
-    <>
-      {smaller && <SmallerOffer application={application} downsell={smaller} />}
-      <OtherLenders application={application} reader={reader} isFirst={smaller === undefined} />
-    </>
   );
 }

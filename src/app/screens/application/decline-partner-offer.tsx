@@ -14,11 +14,10 @@ interface PartnerCardProps {
   readonly id: string;
   readonly partner: DeclinePartner;
   readonly reader: Reader;
-  readonly isFirst: boolean;
 }
 
 /** A partner lender's offer with its cost. The button leaves for the partner's site. */
-function PartnerCard({ id, partner, reader, isFirst }: PartnerCardProps) {
+function PartnerCard({ id, partner, reader }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
   const { state, hasFailed, error, press, slow } = usePress(reader, {
     action: 'decline partner acceptance',
@@ -44,7 +43,7 @@ function PartnerCard({ id, partner, reader, isFirst }: PartnerCardProps) {
         />
         <p>{words.separate({ name })}</p>
         <Row>
-          <Button variant={isFirst ? 'primary' : 'secondary'} pending={state === 'pending'} onClick={press}>
+          <Button variant="secondary" pending={state === 'pending'} onClick={press}>
             {words.go({ name })}
           </Button>
         </Row>
@@ -60,15 +59,13 @@ function PartnerCard({ id, partner, reader, isFirst }: PartnerCardProps) {
 export interface DeclinePartnerOfferProps {
   readonly id: string;
   readonly reader: Reader;
-  /** No other offer on this page comes before it. */
-  readonly isFirst: boolean;
 }
 
 /**
  * The partner offer for a declined applicant who consented to a referral (R-71, S-18). Shows nothing if it does not load, because the
  * specification says so (E-06): the page is about our decision, and it names other ways to get help.
  */
-export function DeclinePartnerOffer({ id, reader, isFirst }: DeclinePartnerOfferProps) {
+export function DeclinePartnerOffer({ id, reader }: DeclinePartnerOfferProps) {
   const { data } = useQuery(declinePartnerQuery(reader.client, id), reader.queries);
-  return data ? <PartnerCard id={id} partner={data} reader={reader} isFirst={isFirst} /> : null;
+  return data ? <PartnerCard id={id} partner={data} reader={reader} /> : null;
 }
