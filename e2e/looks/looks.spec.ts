@@ -52,3 +52,25 @@ test('keeps charts inside the page at twice the text size', { tag: '@one-brand' 
   );
   expect(past).toEqual([]);
 });
+
+test('shows no cost as prominently as the representative example (CONC 3.5.5R)', async ({ page }) => {
+  await requireFonts(page);
+  await page.goto('/');
+  await untilInFonts(page);
+  await expect(page.getByRole('region', { name: 'Representative example' })).toBeVisible();
+  const { least, most, before } = await page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Representative example"]')!;
+    const costs = [...document.querySelectorAll('main *')].filter(
+      ({ children, textContent }) => children.length === 0 && /£\s?\d|\d\s?%/.test(textContent),
+    );
+    const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
+    const others = costs.filter((one) => !region.contains(one));
+    return {
+      least: Math.min(...costs.filter((one) => region.contains(one)).map(sizeOf)),
+      most: Math.max(...others.map(sizeOf)),
+      before: others.filter((one) => region.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING).length,
+    };
+  });
+  expect(least).toBeGreaterThan(most);
+  expect(before).toBe(0);
+});

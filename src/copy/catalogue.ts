@@ -920,11 +920,18 @@ export interface Catalogue {
     readonly illustration: {
       readonly label: string;
       readonly at: (values: { readonly apr: string | number }) => string;
+      readonly representative: (values: { readonly apr: string | number }) => string;
       readonly unit: string;
       readonly total: (values: {
         readonly total: number;
         readonly term: string | number;
         readonly fee: number;
+      }) => string;
+      readonly cheaper: (values: {
+        readonly amount: number;
+        readonly term: string | number;
+        readonly less: number;
+        readonly total: number;
       }) => string;
       readonly notOffered: string;
       readonly smaller: (values: { readonly amount: number }) => string;

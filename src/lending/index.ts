@@ -42,7 +42,7 @@ export type {
   TextValues,
 } from './message-catalogue.ts';
 export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
-export { loanTerms } from './loan-terms.ts';
+export { cheaperLoan, loanTerms, representativeTerms } from './loan-terms.ts';
 export { fittingTerms, isConsistent, wrongFigures } from './example-figures.ts';
 export type { ExampleTerms, Range } from './example-figures.ts';
 export { balanceOverTime, FeeAboveCostError, illustrativeApr } from './quote.ts';

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { cheaperLoan, loanTerms, representativeTerms } from '#lending';
+import type { Brand } from '#model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
@@ -11,6 +14,8 @@ beforeEach(() => {
   freshBrowser();
   localStorage.clear();
 });
+
+const brandNamed = (id: string): Brand => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')) as Brand;
 
 const STATS = 'GET /api/shared/trustpilot/stats.json';
 const stats = { reviews: 2134, stars: 4.5, score: 4.7, image: { url: '/sandbox/stars.svg', width: 128, height: 24 } };
@@ -122,6 +127,8 @@ describe('the landing page', () => {
     const { user } = openApp('/', { screenFlow });
     await heading('A clear rate, in a few minutes');
     const amount = screen.getByLabelText('How much, in pounds');
+    expect(screen.getByText('Illustration at the representative 29.1% APR')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Good'));
     expect(screen.getByText('Illustration at 19.6% APR')).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '10000');
@@ -187,5 +194,49 @@ describe('the landing page', () => {
     await heading('A clear rate, in a few minutes');
     expect(screen.queryByRole('link', { name: /apply/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the price in advertising (CONC 3.5.5R)', () => {
+  const brands = ['asda', 'lendable', 'motor', 'postoffice', 'thinkmoney', 'vanquis'];
+
+  it.each(brands)('%s starts at the representative figures, with no credit band chosen', async (id) => {
+    const shown = brandNamed(id);
+    openApp('/', { brand: shown, screenFlow });
+    for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked();
+    const { apr } = shown.representativeExample;
+    const illustration = await screen.findByText(`Illustration at the representative ${apr.toFixed(1)}% APR`);
+    const example = screen.getByRole('region', { name: 'Representative example' });
+    expect(example.compareDocumentPosition(illustration) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it.each(brands)('%s charges the figures of its representative example for the loan of the example', (id) => {
+    const shown = brandNamed(id);
+    const { amount, term, monthly, total } = shown.representativeExample;
+    const terms = representativeTerms(shown, amount * 100, term);
+    expect([terms.monthlyPayment, terms.total]).toEqual([Math.round(monthly * 100), Math.round(total * 100)]);
+  });
+
+  it('a visitor who chooses a band sees its rate', async () => {
+    const { user } = openApp('/', { screenFlow });
+    await user.click(await screen.findByRole('radio', { name: 'Great' }));
+    expect(await screen.findByText('Illustration at 13.6% APR')).toBeInTheDocument();
+  });
+});
+
+describe('a larger amount that costs less in total', () => {
+  it('is found for every brand and band in which it exists, and never wrongly', () => {
+    for (const id of ['asda', 'lendable', 'motor', 'postoffice', 'thinkmoney', 'vanquis']) {
+      const shown = brandNamed(id);
+      for (const band of ['Great', 'Good', 'Fair', 'Limited'] as const)
+        for (const pounds of [5000, 9999, 10_000, 14_999, shown.amount.maximum]) {
+          const terms = loanTerms(shown, band, pounds * 100, 60);
+          const edges = shown.tierMinimums.filter((edge) => edge > pounds && edge <= shown.amount.maximum);
+          const totals = edges.flatMap((edge) => loanTerms(shown, band, edge * 100, 60)?.total ?? []);
+          const least = Math.min(...totals, Infinity);
+          const found = terms && cheaperLoan(shown, band, terms)?.total;
+          expect(found, `${id} ${band} ${pounds}`).toBe(terms && least < terms.total ? least : undefined);
+        }
+    }
   });
 });

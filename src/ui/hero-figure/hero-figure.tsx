@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './hero-figure.module.css';
 
 /** Props of `HeroFigure`. */
@@ -12,12 +13,14 @@ export interface HeroFigureProps {
   sub?: ReactNode;
   /** The figure may change while the page is open. Screen readers announce it, and its space does not shrink. */
   live?: boolean | undefined;
+  /** The figure is weaker than others of the screen: a cost beside a representative example. */
+  quiet?: boolean | undefined;
 }
 
 /** The most important figure of a screen. */
-export function HeroFigure({ label, value, unit, sub, live }: HeroFigureProps) {
+export function HeroFigure({ label, value, unit, sub, live, quiet }: HeroFigureProps) {
   return (
-    <div className={styles.hero}>
+    <div className={classNames(styles.hero, quiet && styles.quiet)}>
       <p className={styles.label}>{label}</p>
       <p className={live ? styles.live : styles.figure} role={live ? 'status' : undefined}>
         <span className={styles.value}>{value}</span>

@@ -1,6 +1,6 @@
 import { useBrand } from '#brand';
 import { useCopy } from '#copy';
-import { formatMoney, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
+import { cheaperLoan, formatMoney, loanTerms, penceFromPounds, poundsFromPence, representativeTerms } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { PageFields } from '#renderer';
 import { Card, HeroFigure, Stack } from '#ui';
@@ -12,26 +12,46 @@ import { ApplyButton } from './apply-button.tsx';
 interface Wanted {
   readonly amount: number;
   readonly term: number;
-  readonly creditBand: CreditBand;
+  /** Absent until the visitor chooses one: no band is chosen for them. */
+  readonly creditBand?: CreditBand;
 }
 
 /**
- * The monthly payment and total cost, as the lender would quote them in that band, if the first payment is due one month after the
- * payout (CONC App 1.2.6R), or that the brand does not lend the amount.
+ * The monthly payment and total cost at the representative APR or, once the visitor has chosen a band, as the lender would quote them in
+ * it, if the first payment is due one month after the payout (CONC App 1.2.6R), or that the brand does not lend the amount. It is
+ * weaker than the representative example (CONC 3.5.5R).
  */
 function Illustration({ brand, wanted }: { readonly brand: Brand; readonly wanted: Wanted }) {
   const words = useCopy('landing').illustration;
   const { amount, term, creditBand } = wanted;
-  const quote = loanTerms(brand, creditBand, penceFromPounds(amount), term);
-  if (!quote) return <HeroFigure live label={words.label} value={words.notOffered} sub={words.smaller({ amount })} />;
-  return (
+  const pence = penceFromPounds(amount);
+  const quote = creditBand ? loanTerms(brand, creditBand, pence, term) : representativeTerms(brand, pence, term);
+  if (!quote)
+    return <HeroFigure live quiet label={words.label} value={words.notOffered} sub={words.smaller({ amount })} />;
+  const apr = quote.apr.toFixed(1);
+  const cheaper = creditBand && cheaperLoan(brand, creditBand, quote);
+  const figure = (
     <HeroFigure
       live
-      label={words.at({ apr: quote.apr.toFixed(1) })}
+      quiet
+      label={creditBand ? words.at({ apr }) : words.representative({ apr })}
       value={formatMoney(quote.monthlyPayment)}
       unit={words.unit}
       sub={words.total({ total: poundsFromPence(quote.total), term, fee: poundsFromPence(quote.fee) })}
     />
+  );
+  if (!cheaper) return figure;
+  const told = {
+    amount: poundsFromPence(cheaper.amount),
+    total: poundsFromPence(cheaper.total),
+    less: poundsFromPence(quote.total - cheaper.total),
+    term,
+  };
+  return (
+    <>
+      {figure}
+      <p>{words.cheaper(told)}</p>
+    </>
   );
 }
 
