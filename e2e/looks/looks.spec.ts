@@ -58,7 +58,7 @@ test('shows no cost as prominently as the representative example (CONC 3.5.5R)',
   await page.goto('/');
   await untilInFonts(page);
   await expect(page.getByRole('region', { name: 'Representative example' })).toBeVisible();
-  const { least, most, before } = await page.evaluate(() => {
+  const { least, most, largest, before } = await page.evaluate(() => {
     const region = document.querySelector('section[aria-label="Representative example"]')!;
     const costs = [...document.querySelectorAll('main *')].filter(
       ({ children, textContent }) => children.length === 0 && /£\s?\d|\d\s?%/.test(textContent),
@@ -68,9 +68,10 @@ test('shows no cost as prominently as the representative example (CONC 3.5.5R)',
     return {
       least: Math.min(...costs.filter((one) => region.contains(one)).map(sizeOf)),
       most: Math.max(...others.map(sizeOf)),
+      largest: others.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.textContent,
       before: others.filter((one) => region.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING).length,
     };
   });
-  expect(least).toBeGreaterThan(most);
+  expect(least, `the largest other figure: ${largest}`).toBeGreaterThan(most);
   expect(before).toBe(0);
 });
