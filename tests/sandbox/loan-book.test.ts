@@ -144,26 +144,6 @@ describe('changes that take effect on a later day', () => {
     );
     expect(states).toEqual(['Expired']);
   });
-
-  it('calls back a pending Direct Debit when the loan is settled by card (S-04)', async () => {
-    const sandbox = await openSandbox();
-    const borrower = await loanBorrower(sandbox);
-    await moveUntil(sandbox, borrower, 'Active');
-    await borrower.post('direct-debit-early-repayment', { amount: 100 });
-    const quote = dataOf<{ amount: number }>(
-      await borrower.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
-    );
-    await borrower.post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' });
-    await borrower.post('card-late-repayment-attempt-charge', {
-      paymentMethodId: 'pm_card_visa',
-      amount: quote.amount,
-    });
-    const loan = await borrower.read();
-    expect(loan).toMatchObject({ state: 'Settled', balance: 0, totalPaid: quote.amount });
-    expect(loan.pendingRepayments).toEqual([]);
-    expect(loan.isMandateActive).toBe(false);
-    expect(loan.historicalRepayments).toMatchObject([{ kind: 'settlement', state: 'Taken' }]);
-  });
 });
 
 describe('withdrawing after a large early payment', () => {

@@ -1,5 +1,6 @@
 import type { EligiblePaymentDates, PaymentDatePreview, RepaymentLink } from '#model';
 import type { SentBankDetailsCase as BankDetailsCase, SentLoan as Loan } from '../../src/sandbox/views/sent.ts';
+import { workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
@@ -21,14 +22,16 @@ describe('changing the payment date', () => {
       const preview = dataOf<PaymentDatePreview>(
         await borrower.post('preview-remaining-amount-to-pay-after-payment-date-change', { paymentDate }),
       );
-      expect(preview).toMatchObject({ paymentDate, nextPaymentDate: paymentDate, remainingNow: before.remainingToPay });
+      // The bank takes a payment that is due at a weekend on the next working day.
+      const nextPaymentDate = workingDayFrom(paymentDate);
+      expect(preview).toMatchObject({ paymentDate, nextPaymentDate, remainingNow: before.remainingToPay });
       expect(preview.remainingAfter - preview.remainingNow).toBeCloseTo(preview.extraInterest, 2);
       expect(preview.extraInterest).toBeGreaterThan(0);
       expect(await borrower.read()).toEqual(before);
 
       const moved = dataOf<Loan>(await borrower.post('update-payment-date', { paymentDate }));
       expect(moved).toMatchObject({ paymentDay: last?.day, remainingToPay: preview.remainingAfter });
-      expect(moved.nextPayment).toMatchObject({ date: paymentDate, amount: preview.nextPaymentAmount });
+      expect(moved.nextPayment).toMatchObject({ date: nextPaymentDate, amount: preview.nextPaymentAmount });
       expect(moved.lastPaymentDate).toBe(preview.lastPaymentDate);
     },
   );

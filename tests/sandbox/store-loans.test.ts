@@ -42,8 +42,8 @@ describeOnEachStore('the records of loans', (kind) => {
       expect(await records.loans.findOfApplication(made.id)).toEqual(kept);
       expect(await records.loans.listOfUser('pat')).toEqual([kept]);
       expect(await records.loans.list(9)).toEqual([kept]);
-      expect(await records.loans.listBehind('2026-04-21')).toEqual([kept]);
-      expect(await records.loans.listBehind('2026-04-20')).toEqual([]);
+      expect(await records.loans.listBehind('2026-04-21', '2026-04-07')).toEqual([kept]);
+      expect(await records.loans.listBehind('2026-04-20', '2026-04-06')).toEqual([]);
     });
     await again.close();
   });
@@ -54,7 +54,7 @@ describeOnEachStore('the records of loans', (kind) => {
     await store.transact(async (records) => {
       const account: LoanAccount = { ...opened, state: 'Settled', closedOn: '2026-01-09' };
       await records.loans.update({ ...loan, account });
-      expect(await records.loans.listBehind(addMonths(opened.asOf, 1))).toEqual([]);
+      expect(await records.loans.listBehind(addMonths(opened.asOf, 1), addMonths(opened.asOf, 1))).toEqual([]);
       expect((await records.loans.find(loan.id))?.account.closedOn).toBe('2026-01-09');
     });
     await store.close();

@@ -49,7 +49,9 @@ export function leftToPayText(loan: Loan, flow: DueFlow, words: Copy<'loan-statu
   const coming = pendingPence(loan, flow);
   if (coming === 0) return undefined;
   const { amount = 0 } = (flow === 'late-repayment' ? loan.arrears : loan.nextPayment) ?? {};
-  const left = penceFromPounds(amount) - coming;
+  // A collection by Direct Debit leaves out what is on its way.
+  const isCollected = flow === 'next-payment' && loan.nextPayment?.paymentMethod === 'DIRECT_DEBIT';
+  const left = penceFromPounds(amount) - (isCollected ? 0 : coming);
   const onItsWay = poundsFromPence(coming);
   return left > 0
     ? words.onItsWay.left({ left: poundsFromPence(left), amount: onItsWay })

@@ -1,16 +1,16 @@
-import { type DocumentValues, poundsFromPence, type StatementEntryKind } from '#lending';
+import { type DocumentValues, isActiveLoan, poundsFromPence, type StatementEntryKind } from '#lending';
 import {
   arrearsOf,
   balanceToday,
   ledgerBalance,
-  nextPayment,
+  leftToPay,
   paymentsToCome,
-  remainingToPay,
   signedPence,
   totalPaid,
   type LedgerEntry,
   type LoanAccount,
 } from '#sandbox/ledger';
+import { type CollectedLoan, nextCollection } from '../loan-book/next-collection.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 
 type Values = DocumentValues<'statement'>;
@@ -26,10 +26,10 @@ export interface StatementPeriod {
  * @param period by default from the agreement to the account's day
  */
 export function statementValues(
-  account: LoanAccount,
-  repayments: readonly RepaymentRecord[],
-  { from, to }: StatementPeriod = { from: account.agreement.madeOn, to: account.asOf },
+  of: CollectedLoan,
+  { from, to }: StatementPeriod = { from: of.loan.account.agreement.madeOn, to: of.loan.account.asOf },
 ): Values {
+  const { account } = of.loan;
   const { agreement, ledger } = account;
   const upTo = { ledger: ledger.filter(({ date }) => date <= to) };
   const before = { ledger: ledger.filter(({ date }) => date < from) };
@@ -41,9 +41,9 @@ export function statementValues(
       closing: poundsFromPence(ledgerBalance(upTo)),
       paid: poundsFromPence(totalPaid(upTo) - totalPaid(before)),
     },
-    entries: entriesOf(account, repayments).filter(({ date }) => date >= from && date <= to),
+    entries: entriesOf(account, of.repayments).filter(({ date }) => date >= from && date <= to),
     loan: { amount: poundsFromPence(agreement.terms.amount) },
-    ...loanToday(account),
+    ...loanToday(of),
   };
 }
 
@@ -92,22 +92,23 @@ function kindOf(
   return kinds[kind];
 }
 
-function loanToday(account: LoanAccount): Pick<Values, 'closed' | 'open' | 'arrears' | 'next' | 'last'> {
+function loanToday(of: CollectedLoan): Pick<Values, 'closed' | 'open' | 'onSchedule' | 'arrears' | 'next' | 'last'> {
+  const { account } = of.loan;
   const { state, closedOn, asOf } = account;
   if (state === 'Complete' || state === 'Settled' || state === 'Cancelled' || state === 'Sold')
     return { closed: { state, date: closedOn ?? asOf } };
-  const open = paymentsToCome(account);
-  const next = nextPayment(account);
-  const last = open.at(-1);
+  const open = { owed: poundsFromPence(balanceToday(account)) };
+  // A debt that fell due at once is not part of a schedule any more.
+  if (!isActiveLoan(state)) return { open };
+  const coming = paymentsToCome(account);
+  const next = nextCollection(of);
+  const last = coming.at(-1);
   const arrears = arrearsOf(account);
   return {
-    open: {
-      owed: poundsFromPence(balanceToday(account)),
-      toPay: poundsFromPence(remainingToPay(account)),
-      count: open.length,
-    },
+    open,
+    onSchedule: { toPay: poundsFromPence(leftToPay(account)), count: coming.length },
     ...(arrears && { arrears: { amount: poundsFromPence(arrears.amount), since: arrears.since } }),
-    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.dueDate } }),
+    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
     ...(last && { last: { date: last.dueDate } }),
   };
 }

@@ -22,6 +22,18 @@ export function unpaidLateInterest(instalment: Instalment): number {
   return Math.min(outstanding(instalment), instalment.lateInterest);
 }
 
+/**
+ * How an instalment splits into principal and interest, in pence. An early repayment can leave a payment that is smaller than the
+ * interest of its month so far. That interest is already paid, so it is not part of the payment.
+ */
+export function splitOf({ amount, interest, fees }: Pick<Instalment, 'amount' | 'interest' | 'fees'>): {
+  readonly principal: number;
+  readonly interest: number;
+} {
+  const owed = Math.min(interest, amount - fees);
+  return { principal: amount - fees - owed, interest: owed };
+}
+
 /** The unpaid part of several instalments together, in pence. */
 export function sumOutstanding(instalments: readonly Instalment[]): number {
   return instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);

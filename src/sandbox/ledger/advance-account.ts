@@ -9,11 +9,12 @@ import { workingDayFrom } from './working-days.ts';
 /**
  * Brings an account up to a day, in the order in which things happen: the lender pays the loan out, payments fall due with their
  * interest, and the loan is Late while anything is overdue. Payments are not made here: see `receivePayment`. A day in the past
- * changes nothing.
+ * changes nothing. Nothing but its day changes in a closed loan.
  */
 export function advanceAccount(account: LoanAccount, day: string): LoanAccount {
+  if (isClosedLoan(account.state)) return day > account.asOf ? { ...account, asOf: day } : account;
   let current = account;
-  while (current.asOf < day && !isClosedLoan(current.state)) current = moveTo(current, nextStop(current, day));
+  while (current.asOf < day) current = moveTo(current, nextStop(current, day));
   return current;
 }
 

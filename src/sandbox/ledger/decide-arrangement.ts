@@ -1,8 +1,8 @@
 import { outstanding } from './account-figures.ts';
 import { arrangementOptions, leastArrangedPayment } from './arrangement.ts';
-import { addDays, paymentDayUpTo } from './calendar.ts';
+import { addDays, addMonths, paymentDayUpTo } from './calendar.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { arrearsOf } from './payments-due.ts';
+import { arrearsOf, duePayments } from './payments-due.ts';
 
 /** In how many days an arrangement may begin: one to four weeks, so that no borrower has to pay at once (CONC 7.3). */
 const BEGINS_IN = [7, 14, 21, 28] as const;
@@ -12,12 +12,26 @@ export function arrangementDates({ asOf }: Pick<LoanAccount, 'asOf'>): readonly 
   return [...new Set(BEGINS_IN.map((days) => paymentDayUpTo(addDays(asOf, days))))];
 }
 
-/** The monthly payment that continues beside an arrangement, in pence: 0 if no scheduled payment is left. */
+/**
+ * The monthly payment that continues beside an arrangement, in pence: the largest scheduled payment still to be made, and so 0 if none
+ * is left. It is not more than the usual one, because what was paid ahead of one month does not lower the others.
+ */
 export function usualPayment({ asOf, instalments, monthlyPayment }: LoanAccount): number {
-  const hasScheduled = instalments.some(
-    (one) => one.kind === 'scheduled' && one.dueDate > asOf && outstanding(one) > 0,
+  const coming = instalments.filter((one) => one.kind === 'scheduled' && one.dueDate > asOf && outstanding(one) > 0);
+  return Math.min(monthlyPayment, Math.max(0, ...coming.map(({ amount }) => amount)));
+}
+
+/**
+ * What a loan takes from its borrower's month, in pence: the usual payment or, if they are more, the payments of the coming month. The
+ * first payment of an agreement can be more than the usual one, and so can the payments during an arrangement.
+ */
+export function paymentOfMonth(account: LoanAccount): number {
+  const until = addMonths(account.asOf, 1);
+  const coming = duePayments(account).filter(({ collectedOn }) => collectedOn <= until);
+  return Math.max(
+    usualPayment(account),
+    coming.reduce((sum, { amount }) => sum + amount, 0),
   );
-  return hasScheduled ? monthlyPayment : 0;
 }
 
 /** What a borrower asks for. */

@@ -3,7 +3,15 @@ import { postEntry } from './account-changes.ts';
 import { feesToCome, instalmentsToCome, ledgerBalance, unpaidLateInterest } from './account-figures.ts';
 import { growth } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { byDueDate, paidAhead, periodAfter, periodsToCome, withPlan, type Period } from './payment-plan.ts';
+import {
+  byDueDate,
+  paidAhead,
+  periodAfter,
+  periodsToCome,
+  usualPayments,
+  withPlan,
+  type Period,
+} from './payment-plan.ts';
 import { aprMonthlyRate, deferralGrowth } from './settlement-price.ts';
 
 /**
@@ -95,13 +103,12 @@ function valueOfBalance(account: LoanAccount, fee: number): (balance: number) =>
 }
 
 /** The plan that an early repayment replaces: the payment of each period, except the last, and the interest to come. Pence. */
-function planBefore({ instalments, monthlyPayment }: LoanAccount) {
-  const replaced = byDueDate(instalments);
-  const last = [...replaced.values()].at(-1);
+function planBefore(account: LoanAccount) {
+  const replaced = byDueDate(account.instalments);
+  const usual = usualPayments(account);
   return {
-    last,
-    usualPayment: ({ dueDate }: Period): number =>
-      dueDate === last?.dueDate ? monthlyPayment : (replaced.get(dueDate)?.amount ?? monthlyPayment),
+    last: [...replaced.values()].at(-1),
+    usualPayment: ({ dueDate }: Period): number => usual(dueDate),
     highestInterest: ({ dueDate, interestPosted }: Period): number =>
       (replaced.get(dueDate)?.interest ?? Infinity) - interestPosted,
   };

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#lending';
-import { plainInstalment, postEntry, stopCollecting } from './account-changes.ts';
+import { plainInstalment, postEntry, renumberInstalments, stopCollecting } from './account-changes.ts';
 import { feesToCome, ledgerBalance, runningInstalment, sumOutstanding, totalPaid } from './account-figures.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import { contractTotal } from './contract-schedule.ts';
@@ -86,5 +86,5 @@ export function decideAccount(account: LoanAccount, decision: LenderDecision): L
   if (stillOwed === 0) return open;
   const { asOf: dueDate, instalments } = open;
   const finalPayment = plainInstalment({ number: instalments.length + 1, kind: 'scheduled', dueDate }, stillOwed);
-  return { ...open, instalments: [...instalments, finalPayment] };
+  return renumberInstalments({ ...open, instalments: [...instalments, finalPayment] });
 }

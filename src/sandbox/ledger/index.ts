@@ -4,6 +4,7 @@ export {
   outstanding,
   remainingToPay,
   signedPence,
+  splitOf,
   sumOutstanding,
   totalPaid,
 } from './account-figures.ts';
@@ -21,12 +22,13 @@ export {
   answerReferred,
   arrangementDates,
   decideArrangement,
+  paymentOfMonth,
   referredChoices,
   usualPayment,
 } from './decide-arrangement.ts';
 export type { ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
-export { balanceToday, interestPerDay } from './interest.ts';
+export { balanceToday, interestPerDay, leftToPay } from './interest.ts';
 export type { Instalment, LedgerEntry, LenderDecision, LoanAccount, LoanAgreement } from './loan-account.ts';
 export { openAccount, payoutDay } from './open-account.ts';
 export {
@@ -40,7 +42,8 @@ export {
 export type { DateChangeLimits } from './payment-date-change.ts';
 export { previewEarlyRepayment } from './preview-early-repayment.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment, largestPaymentAhead, receivePayment } from './payments.ts';
-export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
+export { arrearsOf, duePayments, paymentsToCome } from './payments-due.ts';
+export type { DuePayment } from './payments-due.ts';
 export {
   cancellationFigure,
   isEligibleForCancellation,

@@ -1,6 +1,12 @@
 import { monthlyRateFromPayment, roundHalfUp, type LoanTerms } from '#lending';
 import { postEntry, renumberInstalments } from './account-changes.ts';
-import { ledgerBalance, outstanding, runningInstalment, unpaidLateInterest } from './account-figures.ts';
+import {
+  ledgerBalance,
+  outstanding,
+  remainingToPay,
+  runningInstalment,
+  unpaidLateInterest,
+} from './account-figures.ts';
 import { daysBetween } from './calendar.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { workingDayFrom } from './working-days.ts';
@@ -110,4 +116,9 @@ export function postArrearsInterest(account: LoanAccount): LoanAccount {
 /** The balance at the end of the account's day, in pence, with interest to that day. */
 export function balanceToday(account: LoanAccount): number {
   return ledgerBalance(account) + runningInterest(account) + arrearsInterest(account);
+}
+
+/** All that the borrower pays from today if they keep to the schedule, in pence: with arrears, and interest on them up to the account's day. */
+export function leftToPay(account: LoanAccount): number {
+  return remainingToPay(account) + arrearsInterest(account);
 }

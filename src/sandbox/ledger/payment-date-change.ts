@@ -1,6 +1,6 @@
 import { instalmentsToCome, remainingToPay, runningInstalment } from './account-figures.ts';
 import { addDays, addMonths, dayOfMonth, daysBetween, isPaymentDay, paymentDayUpTo } from './calendar.ts';
-import { monthsBetween } from './interest.ts';
+import { monthsBetween, postRunningInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { planWithSameEnd } from './payment-plan.ts';
 import { arrearsOf } from './payments-due.ts';
@@ -8,8 +8,8 @@ import { addWorkingDays } from './working-days.ts';
 
 /** What another payment day changes (C-25). Pence; days `YYYY-MM-DD`. */
 export interface PaymentDatePreview {
-  readonly nextPaymentDate: string;
-  readonly nextPaymentAmount: number;
+  /** The account after the change. */
+  readonly changed: LoanAccount;
   readonly lastPaymentDate: string;
   readonly remainingNow: number;
   readonly remainingAfter: number;
@@ -101,14 +101,12 @@ export function previewPaymentDate(
   limits: DateChangeLimits = usualDateLimits,
 ): PaymentDatePreview | undefined {
   const changed = changePaymentDate(account, date, limits);
-  const next = changed && runningInstalment(changed);
-  if (!next) return undefined;
+  if (!changed) return undefined;
   const remainingNow = remainingToPay(account);
   const remainingAfter = remainingToPay(changed);
   return {
-    nextPaymentDate: next.dueDate,
-    nextPaymentAmount: next.amount,
-    lastPaymentDate: instalmentsToCome(changed).at(-1)?.dueDate ?? next.dueDate,
+    changed,
+    lastPaymentDate: instalmentsToCome(changed).at(-1)?.dueDate ?? date,
     remainingNow,
     remainingAfter,
     extraInterest: remainingAfter - remainingNow,
@@ -127,14 +125,16 @@ export function changePaymentDate(
 ): LoanAccount | undefined {
   const next = runningInstalment(account);
   if (!next || !eligiblePaymentDates(account, limits).includes(date)) return undefined;
-  const coming = instalmentsToCome(account);
+  // The interest of the days so far stays as agreed, so that the change does not move the balance of the day.
+  const accrued = postRunningInterest(account);
+  const coming = instalmentsToCome(accrued);
   const moved = coming.map((instalment, index) => {
     const dueDate = addMonths(date, index);
     if (index > 0) return { ...instalment, dueDate, from: addMonths(date, index - 1) };
     return { ...instalment, dueDate, months: instalment.months + monthsBetween(next.dueDate, date) };
   });
-  const instalments = [...account.instalments.filter((one) => !coming.includes(one)), ...moved];
+  const instalments = [...accrued.instalments.filter((one) => !coming.includes(one)), ...moved];
   const change = { on: account.asOf, days: daysBetween(next.dueDate, date) };
-  const dateChanges = [...(account.dateChanges ?? []), change];
-  return planWithSameEnd({ ...account, paymentDay: dayOfMonth(date), instalments, dateChanges });
+  const dateChanges = [...(accrued.dateChanges ?? []), change];
+  return planWithSameEnd({ ...accrued, paymentDay: dayOfMonth(date), instalments, dateChanges });
 }

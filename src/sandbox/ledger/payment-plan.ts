@@ -74,19 +74,34 @@ export function planAfterRefund(account: LoanAccount): LoanAccount {
   const contract = contractSchedule(agreement);
   const agreed = byDueDate(contract);
   const agreedEnd = contract.at(-1)?.dueDate ?? '';
-  const largest = (dueDate: string) => (dueDate < agreedEnd ? monthlyPayment : monthlyPayment * LARGEST_LAST);
+  const usual = usualPayments(account);
+  const largest = (dueDate: string) => (dueDate < agreedEnd ? usual(dueDate) : monthlyPayment * LARGEST_LAST);
   const planned = withPlan(account, {
     interestOf: ({ dueDate, interestPosted }, interest, balance) => {
       const row = agreed.get(dueDate);
       const isAsAgreed = row !== undefined && balance - interestPosted <= row.balanceAfter + row.principal;
       return isAsAgreed ? Math.min(interest, Math.max(0, row.interest - interestPosted)) : interest;
     },
-    paymentOf: ({ dueDate }, owed, index) => (owed <= largest(dueDate) || index + 1 === term ? owed : monthlyPayment),
+    paymentOf: ({ dueDate }, owed, index) => (owed <= largest(dueDate) || index + 1 === term ? owed : usual(dueDate)),
   });
   const last = planned.instalments.findLast((instalment) => isPlanned(account, instalment));
   return last && withoutExtras(last).amount > monthlyPayment * LARGEST_LAST
     ? planEqualPayments(account, term)
     : planned;
+}
+
+/**
+ * The usual payment on a due date, in pence: the one of the plan so far or, for its last payment and later ones, the monthly payment.
+ * The first payment of an agreement is not the monthly payment, because its period is longer or shorter than a month.
+ */
+export function usualPayments({ instalments, monthlyPayment, agreement }: LoanAccount): (dueDate: string) => number {
+  const planned = byDueDate(instalments);
+  const last = [...planned.keys()].at(-1);
+  const [first] = contractSchedule(agreement);
+  const isAsAgreed = monthlyPayment === agreement.terms.monthlyPayment;
+  const later = (dueDate: string) =>
+    isAsAgreed && dueDate === first?.dueDate ? first.amount - first.fees : monthlyPayment;
+  return (dueDate) => (dueDate === last ? later(dueDate) : (planned.get(dueDate)?.amount ?? later(dueDate)));
 }
 
 /** Scheduled payments by due date, without what is collected with them. */

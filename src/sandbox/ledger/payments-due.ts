@@ -1,3 +1,4 @@
+import { isActiveLoan } from '#lending';
 import { outstanding, sumOutstanding } from './account-figures.ts';
 import { arrearsInterest, bearsInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
@@ -42,27 +43,40 @@ export function updateArrearsState(account: LoanAccount): LoanAccount {
   return state === account.state ? account : { ...account, state };
 }
 
-/** The payment that is due next. */
-export interface NextPayment {
-  readonly dueDate: string;
-  /** Pence. */
-  readonly amount: number;
-}
-
 /** The unpaid instalments that are not overdue. Includes one that fell due at a weekend and is still being collected. */
 export function paymentsToCome(account: LoanAccount): readonly Instalment[] {
   const overdue = arrearsOf(account)?.instalments ?? [];
   return account.instalments.filter((one) => outstanding(one) > 0 && !overdue.includes(one));
 }
 
-/**
- * Everything to be paid on the earliest due date that is not overdue, whether or not its collection has started.
- * @returns `undefined` if nothing more is to be paid or the loan has ended
- */
-export function nextPayment(account: LoanAccount): NextPayment | undefined {
-  const coming = account.closedOn === undefined ? paymentsToCome(account) : [];
-  const [first] = coming;
-  if (!first) return undefined;
-  const { dueDate } = first;
-  return { dueDate, amount: sumOutstanding(coming.filter((one) => one.dueDate === dueDate)) };
+/** Payments that the bank collects on one day, so that the borrower makes them as one. */
+export interface DuePayment {
+  /** The earliest of their due dates. */
+  readonly dueDate: string;
+  /** The working day on which they are collected: the last day on which they are on time. */
+  readonly collectedOn: string;
+  /** Pence. */
+  readonly amount: number;
+  readonly instalments: readonly Instalment[];
+}
+
+/** The payments to come of a loan that is being repaid, one for each collection day, the soonest first. A loan that has ended has none. */
+export function duePayments(account: LoanAccount): readonly DuePayment[] {
+  if (!isActiveLoan(account.state)) return [];
+  const byDay = new Map<string, Instalment[]>();
+  for (const one of paymentsToCome(account)) {
+    const collectedOn = workingDayFrom(one.dueDate);
+    byDay.set(collectedOn, [...(byDay.get(collectedOn) ?? []), one]);
+  }
+  return [...byDay].map(([collectedOn, instalments]) => ({
+    dueDate: instalments[0]?.dueDate ?? collectedOn,
+    collectedOn,
+    amount: sumOutstanding(instalments),
+    instalments,
+  }));
+}
+
+/** The first of the payments to come, whether or not its collection has started; `undefined` if nothing more is to be paid. */
+export function nextPayment(account: LoanAccount): DuePayment | undefined {
+  return duePayments(account)[0];
 }

@@ -9,6 +9,7 @@ import { nextPayment, updateArrearsState } from './payments-due.ts';
 import { settlementPrice } from './settlement-price.ts';
 import { isEligibleForCancellation } from './settlement.ts';
 import { planWithdrawal } from './withdrawal.ts';
+import { workingDayFrom } from './working-days.ts';
 
 /** How a payment was used. Pence. */
 export interface ReceivedPayment {
@@ -89,7 +90,7 @@ function paidOffState(account: LoanAccount): 'Cancelled' | 'Complete' | 'Settled
 
 /**
  * Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. With
- * `isNextFirst`, it then pays the instalments of the next due date.
+ * `isNextFirst`, it then pays the instalments of the next collection day.
  */
 function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
   let left = pence;
@@ -102,9 +103,10 @@ function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
     return { ...instalment, paid: instalment.paid + part };
   };
   const due = account.instalments.map((one) => (one.dueDate <= account.asOf ? pay(one) : one));
-  const next = isNextFirst ? nextPayment(account)?.dueDate : undefined;
+  const next = isNextFirst ? nextPayment(account)?.collectedOn : undefined;
   const paidAhead = due.map((one) => (one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one));
-  const instalments = paidAhead.map((one) => (one.dueDate > account.asOf && one.dueDate === next ? pay(one) : one));
+  const isNext = ({ dueDate }: Instalment) => dueDate > account.asOf && workingDayFrom(dueDate) === next;
+  const instalments = paidAhead.map((one) => (isNext(one) ? pay(one) : one));
   return { account: { ...account, instalments }, left, charges };
 }
 

@@ -1,4 +1,5 @@
-import { instalmentsToCome, remainingToPay } from './account-figures.ts';
+import { instalmentsToCome } from './account-figures.ts';
+import { leftToPay } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { receivePayment } from './payments.ts';
 
@@ -16,12 +17,12 @@ export interface EarlyRepaymentEffect {
 export function previewEarlyRepayment(account: LoanAccount, pence: number): EarlyRepaymentEffect {
   const { account: after } = receivePayment(account, pence);
   const toCome = instalmentsToCome(after);
-  const remainingAfter = remainingToPay(after);
+  const remainingAfter = leftToPay(after);
   return {
     monthlyPayment: after.monthlyPayment,
     lastPaymentDate: toCome.at(-1)?.dueDate ?? after.asOf,
     paymentsLeft: toCome.length,
     remainingAfter,
-    interestSaved: remainingToPay(account) - remainingAfter - pence,
+    interestSaved: leftToPay(account) - remainingAfter - pence,
   };
 }

@@ -1,7 +1,15 @@
 import { roundHalfUp } from '#lending';
-import { outstanding, remainingToPay, totalPaid } from './account-figures.ts';
+import { outstanding, totalPaid } from './account-figures.ts';
 import { addDays, daysBetween } from './calendar.ts';
-import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
+import {
+  arrearsInterest,
+  balanceToday,
+  bearsInterest,
+  growth,
+  leftToPay,
+  monthsBetween,
+  runningInterest,
+} from './interest.ts';
 import type { LoanAccount, LoanAgreement } from './loan-account.ts';
 import { lateInterestOwed, settlementDays, settlementPrice, settlementValue } from './settlement-price.ts';
 import { DAYS_TO_PAY } from './withdrawal.ts';
@@ -30,7 +38,7 @@ export function settlementFigure(account: LoanAccount): SettlementFigure | undef
   const { state, agreement, asOf } = account;
   if ((state !== 'Active' && state !== 'Late') || account.withdrawal) return undefined;
   const amount = settlementPrice(account);
-  const left = remainingToPay(account) + arrearsInterest(account);
+  const left = leftToPay(account);
   const valueToday = roundHalfUp(settlementValue(account)) + lateInterestOwed(account);
   const interestAfter = Math.max(0, amount - valueToday);
   const unpaidInterest = runningInterest(account) + arrearsInterest(account) + unpaidPostedInterest(account);
@@ -45,9 +53,12 @@ export function settlementFigure(account: LoanAccount): SettlementFigure | undef
   };
 }
 
-/** Interest that is in the ledger and has not been paid, in pence. */
-function unpaidPostedInterest({ instalments }: LoanAccount): number {
-  return instalments.reduce((sum, one) => sum + Math.min(outstanding(one), one.interestPosted), 0);
+/** Interest that is in the ledger and has not been paid, in pence. An option fee that falls due later is not interest. */
+function unpaidPostedInterest({ instalments, asOf }: LoanAccount): number {
+  return instalments.reduce((sum, one) => {
+    const feeToCome = one.dueDate > asOf ? one.fees : 0;
+    return sum + Math.max(0, Math.min(outstanding(one) - feeToCome, one.interestPosted));
+  }, 0);
 }
 
 /** For how many days after the agreement a borrower may withdraw from it. */
@@ -92,7 +103,7 @@ export function withdrawalFigure(account: LoanAccount): WithdrawalFigure {
     principal: amount - interestToDate,
     interestToDate,
     interestAfter: 0,
-    rebate: Math.max(0, remainingToPay(account) + arrearsInterest(account) - amount),
+    rebate: Math.max(0, leftToPay(account) - amount),
     settlementDate: withdrawal?.payBy ?? addDays(asOf, DAYS_TO_PAY),
   };
 }

@@ -1,16 +1,10 @@
 import { poundsFromPence } from '#lending';
-import {
-  addWorkingDays,
-  contractTotal,
-  instalmentsToCome,
-  lastDayToWithdraw,
-  nextPayment,
-  workingDayFrom,
-} from '#sandbox/ledger';
+import { addWorkingDays, contractTotal, instalmentsToCome, lastDayToWithdraw } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
-import { directDebitFrom, isDebited } from './direct-debit-notice.ts';
+import { directDebitFrom } from './direct-debit-notice.ts';
+import { nextCollection } from './next-collection.ts';
 import type { LoanUnitOfWork } from './unit-of-work.ts';
 
 /** Confirms the agreement: its terms, its dates and the right to withdraw. */
@@ -41,9 +35,9 @@ export const endingOf = (accountNumber: string): string => accountNumber.slice(-
  */
 export function mandateEmail(unit: LoanUnitOfWork, mandate: MandateRecord): PlannedEmail {
   const { account, reference } = unit.loan;
-  const next = nextPayment(account);
-  const payment = next && { amount: poundsFromPence(next.amount), date: next.dueDate };
-  const isCollected = next !== undefined && isDebited(unit, next.dueDate);
+  const next = nextCollection(unit);
+  const payment = next && { amount: poundsFromPence(next.amount), date: next.date };
+  const isCollected = next?.askedOn !== undefined;
   const { accountName, accountNumber, sortCode } = mandate.bankAccount;
   return plannedEmail('direct-debit-set-up', account.asOf, {
     loan: { reference },
@@ -65,14 +59,14 @@ const isPaidOut = (before: LoanUnitOfWork, { loan }: LoanUnitOfWork): boolean =>
 /** Tells the borrower that the money was sent, and when the first payment is due. */
 export function payoutEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference, bankAccount } = after.loan;
-  const first = nextPayment(account);
+  const first = nextCollection(after);
   if (!isPaidOut(before, after) || !first) return [];
   const { terms, paidOutOn } = account.agreement;
   return [
     plannedEmail('loan-paid-out', account.asOf, {
       loan: { reference },
       payout: { amount: poundsFromPence(terms.amount), date: paidOutOn },
-      first: { amount: poundsFromPence(first.amount), date: first.dueDate },
+      first: { amount: poundsFromPence(first.amount), date: first.date },
       ...(bankAccount && { account: { accountNumberEnding: endingOf(bankAccount.accountNumber) } }),
     }),
   ];
@@ -84,18 +78,18 @@ const FIRST_NOTICE = 10;
 /** Tells the borrower about the first payment, ten working days ahead or, if it is due sooner, when the loan is paid out. */
 export function firstPaymentEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = after.loan;
-  const first = nextPayment(account);
+  const first = nextCollection(after);
   if (!first || first.dueDate !== account.instalments[0]?.dueDate || account.state === 'Pending') return [];
-  const takenOn = workingDayFrom(first.dueDate);
+  const { takenOn } = first;
   const isNear = (day: string) => addWorkingDays(day, FIRST_NOTICE) >= takenOn;
   const isNew = isPaidOut(before, after) || !isNear(before.loan.account.asOf);
   if (!isNew || !isNear(account.asOf) || account.asOf >= takenOn) return [];
   const current = after.mandates.find(({ state }) => state !== 'Cancelled');
-  const mandate = isDebited(after, first.dueDate) ? current : undefined;
+  const mandate = first.askedOn !== undefined ? current : undefined;
   return [
     plannedEmail('first-payment', account.asOf, {
       loan: { reference },
-      payment: { amount: poundsFromPence(first.amount), date: first.dueDate },
+      payment: { amount: poundsFromPence(first.amount), date: first.date },
       ...(mandate && {
         mandate: {
           reference: mandate.reference,

@@ -14,9 +14,7 @@ import { withEmails } from './event-emails.ts';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-
-/** Did the borrower make the payment for the next due date? A Direct Debit is collected on that date. */
-const paysNextFirst = ({ kind, method }: RepaymentRecord) => kind === 'scheduled' && method !== 'DIRECT_DEBIT';
+import { paysNextFirst } from './next-collection.ts';
 
 /** Books a repayment as received on the account's day: for its settlement quote if that is active, else as an ordinary payment. */
 export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, context: NewRecordContext): LoanUnitOfWork {
@@ -102,15 +100,17 @@ export function withRefund(
   return { ...unit, repayments: [refund, ...unit.repayments] };
 }
 
-/** Cancels everything pending for a loan that has ended: payments, mandates, quotes, bank details changes and arrangements. */
+/**
+ * Ends what is open for a loan that has ended: mandates, quotes, bank details changes and arrangements. A payment that the bank was
+ * asked for cannot be recalled: it is still taken and then refunded. The mandate is cancelled after that.
+ */
 export function closeLoan(unit: LoanUnitOfWork): LoanUnitOfWork {
-  const { asOf } = unit.loan.account;
+  const isDebitComing = unit.repayments.some(({ state, method }) => state === 'Pending' && method === 'DIRECT_DEBIT');
   return {
     ...unit,
-    repayments: unit.repayments.map((one) =>
-      one.state === 'Pending' ? { ...one, state: 'Called back', date: asOf } : one,
+    mandates: unit.mandates.map((one) =>
+      isDebitComing || one.state === 'Cancelled' ? one : { ...one, state: 'Cancelled' },
     ),
-    mandates: unit.mandates.map((one) => (one.state === 'Cancelled' ? one : { ...one, state: 'Cancelled' })),
     quotes: withdrawn(unit.quotes),
     cases: unit.cases.map((one) => (one.state === 'Open' ? { ...one, state: 'Withdrawn' } : one)),
     arrangements: unit.arrangements.map((one) => (one.state === 'Agreed' ? { ...one, state: 'Kept' } : one)),

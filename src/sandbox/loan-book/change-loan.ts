@@ -4,7 +4,6 @@ import {
   changePaymentDate,
   decideAccount,
   eligiblePaymentDates,
-  nextPayment,
   type DateChangeLimits,
   type LenderDecision,
 } from '#sandbox/ledger';
@@ -17,7 +16,8 @@ import { sendEmails } from './borrower-emails.ts';
 import { withEmails } from './event-emails.ts';
 import { giveAssignmentNotice } from './notices/assignment-notice.ts';
 import { isInDefault } from './notices/default-notice.ts';
-import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
+import { nextCollection } from './next-collection.ts';
+import { openUnitOfWork, saveUnitOfWork, withAccount, type LoanUnitOfWork } from './unit-of-work.ts';
 
 /**
  * Moves the next payment to an eligible day, and later payments with it (C-24).
@@ -37,18 +37,19 @@ export async function movePaymentDate(
   if (!changed) throw validationFailed([dateNotOffered('/paymentDate')]);
   const moved = { ...loan, account: changed };
   await records.loans.update(moved);
-  await sendEmails(context, moved, movedEmails(moved));
+  await sendEmails(context, moved, movedEmails(await openUnitOfWork(records, moved)));
   return moved;
 }
 
-function movedEmails({ account, reference }: LoanRecord): readonly PlannedEmail[] {
-  const next = nextPayment(account);
+function movedEmails(unit: LoanUnitOfWork): readonly PlannedEmail[] {
+  const { account, reference } = unit.loan;
+  const next = nextCollection(unit);
   const last = account.instalments.at(-1);
   if (!next || !last) return [];
   return [
     plannedEmail('payment-date-changed', account.asOf, {
       loan: { reference },
-      next: { amount: poundsFromPence(next.amount), date: next.dueDate },
+      next: { amount: poundsFromPence(next.amount), date: next.date },
       last: { date: last.dueDate },
     }),
   ];

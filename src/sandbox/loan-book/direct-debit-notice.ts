@@ -1,10 +1,11 @@
-import { addDays, addWorkingDays, workingDayFrom, type LoanAccount } from '#sandbox/ledger';
+import { addDays, addWorkingDays, type LoanAccount } from '#sandbox/ledger';
 import type { MandateRecord } from '../store/mandates.ts';
-import { heldUntil } from './payment-hold.ts';
-import type { LoanUnitOfWork } from './unit-of-work.ts';
 
 /** How many working days before collection the lender asks the bank for a Direct Debit. */
 export const directDebitNotice = 3;
+
+/** More days than `directDebitNotice` working days ever take, also around Christmas and Easter. */
+export const LONGEST_NOTICE = 14;
 
 /** How many working days a bank takes to activate a mandate. */
 const UNTIL_ACTIVE = 2;
@@ -32,26 +33,4 @@ export function directDebitFrom(
   const tomorrow = addDays(asOf, 1);
   const usable = mandate?.activeFrom ?? activeFrom(asOf);
   return collectionDayOf(usable > tomorrow ? usable : tomorrow);
-}
-
-/** Will the payments that are due on a day be collected by Direct Debit, as far as is known today? */
-export function isDebited(
-  {
-    loan,
-    repayments,
-    mandates,
-    arrangements,
-  }: Pick<LoanUnitOfWork, 'loan' | 'repayments' | 'mandates' | 'arrangements'>,
-  dueDate: string,
-): boolean {
-  const collectedOn = workingDayFrom(dueDate);
-  const isAsked = repayments.some(
-    ({ state, kind, method, expectedOn }) =>
-      state === 'Pending' && kind === 'scheduled' && method === 'DIRECT_DEBIT' && expectedOn === collectedOn,
-  );
-  if (isAsked) return true;
-  if (loan.account.withdrawal) return false;
-  const mandate = mandates.find(({ state }) => state === 'Active') ?? mandates.find(({ state }) => state === 'Pending');
-  if (!mandate || dueDate < (heldUntil(loan.account, arrangements) ?? '')) return false;
-  return collectedOn >= directDebitFrom(loan.account, mandate);
 }

@@ -1,8 +1,9 @@
 import { poundsFromPence } from '#lending';
-import { arrearsOf, nextPayment, remainingToPay } from '#sandbox/ledger';
+import { arrearsOf, leftToPay } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { firstPaymentEmails, payoutEmails } from './agreement-emails.ts';
+import { nextCollection } from './next-collection.ts';
 import { arrangementEndEmails } from './notices/arrangement-end.ts';
 import { debtBuyer } from './notices/assignment-notice.ts';
 import { missedEmails } from './notices/missed-payment.ts';
@@ -39,7 +40,7 @@ function endEmail({ loan }: LoanUnitOfWork, refunds: readonly RepaymentRecord[])
   const facts = { loan: { reference }, ended: { date: asOf } };
   const sum = refunds.reduce((total, { amount }) => total + amount, 0);
   const refund = sum > 0 ? { refund: { amount: poundsFromPence(sum) } } : {};
-  const owed = poundsFromPence(remainingToPay(account));
+  const owed = poundsFromPence(leftToPay(account));
   switch (state) {
     case 'Settled':
       return plannedEmail('loan-settled', asOf, { ...facts, ...refund });
@@ -70,15 +71,15 @@ function paymentsTaken(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly 
   return after.repayments.filter(({ id, state }) => state === 'Taken' && pending.has(id));
 }
 
-function receivedEmail({ loan }: LoanUnitOfWork, { amount, date, expectedOn }: RepaymentRecord): PlannedEmail {
-  const { account, reference } = loan;
-  const next = nextPayment(account);
+function receivedEmail(unit: LoanUnitOfWork, { amount, date, expectedOn }: RepaymentRecord): PlannedEmail {
+  const { account, reference } = unit.loan;
+  const next = nextCollection(unit);
   const arrears = arrearsOf(account);
   return plannedEmail('payment-received', account.asOf, {
     loan: { reference },
     payment: { amount: poundsFromPence(amount), date: date ?? expectedOn },
-    balance: { toPay: poundsFromPence(remainingToPay(account)) },
-    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.dueDate } }),
+    balance: { toPay: poundsFromPence(leftToPay(account)) },
+    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
     ...(arrears && { arrears: { amount: poundsFromPence(arrears.amount) } }),
   });
 }

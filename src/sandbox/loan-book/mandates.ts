@@ -1,5 +1,5 @@
 import { poundsFromPence } from '#lending';
-import { addWorkingDays, nextPayment } from '#sandbox/ledger';
+import { addWorkingDays } from '#sandbox/ledger';
 import { plannedEmail } from '../messages/send-email.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
@@ -7,6 +7,7 @@ import { endingOf, mandateEmail } from './agreement-emails.ts';
 import { sendEmails } from './borrower-emails.ts';
 import { activeFrom } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
+import { nextCollection } from './next-collection.ts';
 import { openUnitOfWork, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 
@@ -52,14 +53,15 @@ export async function cancelMandate(context: LoanBookContext, loan: LoanRecord):
   const mandates = await records.mandates.listOfLoan(loan.id);
   const cancelled = mandates.find(({ state }) => state !== 'Cancelled');
   await cancelAll(records, mandates);
-  if (cancelled) await sendEmails(context, loan, [cancelledEmail(loan, cancelled)]);
+  if (cancelled) await sendEmails(context, loan, [cancelledEmail(await openUnitOfWork(records, loan), cancelled)]);
 }
 
-function cancelledEmail({ account, reference }: LoanRecord, { reference: mandate }: MandateRecord) {
-  const next = nextPayment(account);
+function cancelledEmail(unit: LoanUnitOfWork, { reference: mandate }: MandateRecord) {
+  const { account, reference } = unit.loan;
+  const next = nextCollection(unit);
   return plannedEmail('direct-debit-cancelled', account.asOf, {
     ...{ loan: { reference }, mandate: { reference: mandate } },
-    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.dueDate } }),
+    ...(next && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
   });
 }
 

@@ -1,8 +1,8 @@
-import { largestPaymentAhead, nextPayment } from '#sandbox/ledger';
+import { largestPaymentAhead } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentKind } from '../store/repayments.ts';
-import { isDebited } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
+import { nextCollection } from './next-collection.ts';
 import { isEnding } from './payment-hold.ts';
 import { openUnitOfWork } from './unit-of-work.ts';
 
@@ -26,9 +26,9 @@ export async function onItsWay(
  */
 export async function payableAhead(context: WithRecords, loan: LoanRecord): Promise<number> {
   const largest = largestPaymentAhead(loan.account);
-  const next = nextPayment(loan.account);
-  if (largest === 0 || !next) return 0;
+  if (largest === 0) return 0;
   const unit = await openUnitOfWork(context.records, loan);
-  if (isDebited(unit, next.dueDate) || isEnding(unit.repayments)) return 0;
+  const next = nextCollection(unit);
+  if (!next || next.askedOn !== undefined || isEnding(unit.repayments)) return 0;
   return Math.max(0, largest - (await onItsWay(context, loan, 'scheduled', 'late', 'early')));
 }

@@ -2,6 +2,7 @@ import { dayjs } from '#dates';
 import { isClosedLoan, londonDate } from '#lending';
 import { addDays } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
+import { collectionDayOf, LONGEST_NOTICE } from './direct-debit-notice.ts';
 import { lenderNow, type LoanBookContext } from './loan-book-context.ts';
 import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 import { runDay } from './run-day.ts';
@@ -12,7 +13,8 @@ import { runDay } from './run-day.ts';
  * date.
  */
 export async function runBook(context: LoanBookContext): Promise<void> {
-  for (const loan of await context.records.loans.listBehind(londonDate(context.now.getTime())))
+  const today = londonDate(context.now.getTime());
+  for (const loan of await context.records.loans.listBehind(today, addDays(today, -LONGEST_NOTICE)))
     await runLoan(context, loan);
 }
 
@@ -21,14 +23,21 @@ export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promi
   const { records, now, newId, brands } = context;
   const { paymentReminderDays: reminderDays } = brands.get(loan.brand) ?? {};
   const today = londonDate(now.getTime());
-  const { asOf, state } = loan.account;
-  if (asOf >= today || isClosedLoan(state)) return loan;
+  if (loan.account.asOf >= lastDayToRun(loan, today)) return loan;
   const before = await openUnitOfWork(records, loan);
   let unit = before;
-  for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(unit.loan.account.state); day = addDays(day, 1)) {
+  while (unit.loan.account.asOf < lastDayToRun(unit.loan, today)) {
+    const day = addDays(unit.loan.account.asOf, 1);
     unit = runDay(unit, day, { newId, now: morningOf(day), ...(reminderDays !== undefined && { reminderDays }) });
   }
   return saveUnitOfWork(context, before, unit);
+}
+
+/** The last day up to today on which something can happen. The bank may still take what it was asked for before the loan ended. */
+function lastDayToRun({ account }: LoanRecord, today: string): string {
+  if (account.closedOn === undefined || !isClosedLoan(account.state)) return today;
+  const lastDebit = collectionDayOf(account.closedOn);
+  return lastDebit < today ? lastDebit : today;
 }
 
 /** The time of day at which the book runs. */

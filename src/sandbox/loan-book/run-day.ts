@@ -7,7 +7,7 @@ import { giveAnnualStatement } from './notices/annual-statement.ts';
 import { giveArrearsNotice } from './notices/arrears-notice.ts';
 import { remindersOf, usualReminderDays } from './notices/reminders.ts';
 import { requestDirectDebits } from './request-direct-debits.ts';
-import { bookReturned, bookTaken, withFigureOfToday } from './book-repayment.ts';
+import { bookReturned, bookTaken, closeLoan, withFigureOfToday } from './book-repayment.ts';
 import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import { newMandate } from './mandates.ts';
 import { requestRetries, addReturnEmails } from './retry-direct-debit.ts';
@@ -24,7 +24,7 @@ function changesOf(unit: LoanUnitOfWork, day: string, context: NewRecordContext)
     .filter(({ state, expectedOn }) => state === 'Pending' && expectedOn <= day)
     .toReversed()
     .reduce((current, repayment) => bookOutcome(current, repayment.id, context), banked);
-  if (isClosedLoan(booked.loan.account.state)) return booked;
+  if (isClosedLoan(booked.loan.account.state)) return closeLoan(booked);
   const answered = answerAutomatically(updateArrangements(booked));
   const told = withFigureOfToday(addReturnEmails(banked, answered));
   const requested = requestRetries(requestDirectDebits(expireQuotes(told, day), day, context), day, context);

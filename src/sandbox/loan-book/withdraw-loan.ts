@@ -1,5 +1,5 @@
 import { poundsFromPence } from '#lending';
-import { cancellationFigure, nextPayment, withdrawAccount } from '#sandbox/ledger';
+import { cancellationFigure, duePayments, withdrawAccount } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -40,7 +40,7 @@ export async function withdrawLoan(
 
 /** Confirms the notice: what is owed today, and at most on the last day. */
 function noticeEmail({ account, reference }: LoanRecord, { amount }: SettlementQuoteRecord): PlannedEmail {
-  const last = nextPayment(account);
+  const last = duePayments(account).at(-1);
   if (!account.withdrawal || !last) throw stateMovedOn('The borrower has not withdrawn from this loan.');
   return plannedEmail('withdrawal-recorded', account.asOf, {
     loan: { reference },

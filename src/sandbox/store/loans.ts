@@ -43,8 +43,10 @@ export interface Loans {
   findOfApplication(applicationId: string): Promise<LoanRecord | undefined>;
   /** Newest first. */
   listOfUser(userId: string): Promise<readonly LoanRecord[]>;
-  /** The open loans that have not been run up to `day` yet, oldest first. */
-  listBehind(day: string): Promise<readonly LoanRecord[]>;
+  /**
+   * The loans that have not been run up to `day` yet, oldest first: open ones, and those that were closed on `closedSince` or later.
+   */
+  listBehind(day: string, closedSince: string): Promise<readonly LoanRecord[]>;
   /** Newest first. */
   list(limit: number): Promise<readonly LoanRecord[]>;
 }
@@ -108,8 +110,10 @@ export function sqlLoans(database: LenderDatabase): Loans {
     find: async (id) => one(await loans.find(id)),
     findOfApplication: async (id) => one((await loans.listOfApplication(id))[0]),
     listOfUser: async (userId) => withParts(await loans.listOfUser(userId)),
-    async listBehind(day) {
-      const behind = all.where('asOf', '<', day).where('state', 'in', running);
+    async listBehind(day, closedSince) {
+      const behind = all
+        .where('asOf', '<', day)
+        .where((eb) => eb.or([eb('state', 'in', running), eb('closedOn', '>=', closedSince)]));
       return withParts((await inOrder(behind, oldestFirst).execute()).map(recordIn));
     },
     list: async (limit) => withParts((await inOrder(all, newestFirst).limit(limit).execute()).map(recordIn)),

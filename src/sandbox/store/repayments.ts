@@ -2,8 +2,8 @@ import { type Repository, repository } from './repository.ts';
 import { newestFirst } from './sql/rows.ts';
 
 /**
- * A payment from a borrower, or a refund. It is requested (`Pending`), then taken, returned unpaid by the bank, or called back by
- * the lender because nothing is owed any more. Amounts in pence, days as `YYYY-MM-DD`.
+ * A payment from a borrower, or a refund. It is requested (`Pending`), then taken or returned unpaid by the bank. Stores of earlier
+ * versions also have payments that were called back: they are not shown. Amounts in pence, days as `YYYY-MM-DD`.
  */
 export interface RepaymentRecord {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface RepaymentRecord {
   readonly requestedOn: string;
   /** The day on which the bank reports the outcome. */
   readonly expectedOn: string;
-  /** The day on which it was taken, returned or called back. */
+  /** The day on which it was taken or returned. */
   readonly date?: string;
   /** The part of the payment that paid interest and fees. */
   readonly interest?: number;

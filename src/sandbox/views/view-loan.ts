@@ -4,14 +4,14 @@ import {
   balanceToday,
   canChangePaymentDate,
   canMakeEarlyRepayment,
-  nextPayment,
-  remainingToPay,
+  leftToPay,
   totalPaid,
 } from '#sandbox/ledger';
 import type { SentLoan } from './sent.ts';
 import { isCardBarred } from '../card-processor/charge-card.ts';
-import { directDebitFrom, isDebited } from '../loan-book/direct-debit-notice.ts';
+import { directDebitFrom } from '../loan-book/direct-debit-notice.ts';
 import { mandateOf } from '../loan-book/mandates.ts';
+import { nextCollection } from '../loan-book/next-collection.ts';
 import { payableAhead } from '../loan-book/payable-ahead.ts';
 import { plannedRetries } from '../loan-book/retry-direct-debit.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -43,7 +43,7 @@ export async function viewLoan(
   const [retry] = plannedRetries(unit);
   const mandate = await mandateOf(context, loan.id);
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
-  const next = nextPayment(account);
+  const next = nextCollection(unit);
   const most = await payableAhead(context, loan);
   return mergeParts(
     await viewLoanSummary(context, loan),
@@ -52,13 +52,13 @@ export async function viewLoan(
       asOf: account.asOf,
       balance: poundsFromPence(balanceToday(account)),
       totalPaid: poundsFromPence(totalPaid(account)),
-      remainingToPay: poundsFromPence(remainingToPay(account)),
+      remainingToPay: poundsFromPence(leftToPay(account)),
     },
     next && {
       nextPayment: {
-        date: next.dueDate,
+        date: next.date,
         amount: poundsFromPence(next.amount),
-        ...(isDebited(unit, next.dueDate) && { paymentMethod: 'DIRECT_DEBIT' as const }),
+        ...(next.askedOn !== undefined && { paymentMethod: 'DIRECT_DEBIT' as const }),
         ...(most > 0 && { mostNow: poundsFromPence(most) }),
       },
     },

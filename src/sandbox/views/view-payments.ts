@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { ScheduledFee } from '#model';
-import { arrearsOf, type Instalment, outstanding, paymentsToCome } from '#sandbox/ledger';
+import { arrearsOf, type Instalment, outstanding, paymentsToCome, splitOf } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SentLoan, SentRepayment, SentScheduledPayment } from './sent.ts';
@@ -46,7 +46,7 @@ function newestFirst(one: RepaymentRecord, other: RepaymentRecord): number {
 /** A repayment that borrowers can see. */
 export type ShownRepayment = RepaymentRecord & { readonly state: SentRepayment['state'] };
 
-/** Can borrowers see the repayment? Not if the lender called it back before the bank processed it. */
+/** Can borrowers see the repayment? Not if an earlier version of the lender called it back before the bank processed it. */
 export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment {
   return repayment.state !== 'Called back';
 }
@@ -72,7 +72,8 @@ export function viewRepayment(repayment: ShownRepayment): SentRepayment {
 
 /** Returns a scheduled payment as the API shows it. */
 function viewScheduledPayment(loanId: string, instalment: Instalment): SentScheduledPayment {
-  const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
+  const { number, kind, dueDate, amount, moved, fees, balanceAfter } = instalment;
+  const { principal, interest } = splitOf(instalment);
   return {
     id: `${loanId}-${number}`,
     dueDate,

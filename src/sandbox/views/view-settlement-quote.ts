@@ -1,5 +1,5 @@
 import { formatServerTime, londonDate, poundsFromPence } from '#lending';
-import { remainingToPay, withdrawalFigure, type SettlementFigure } from '#sandbox/ledger';
+import { leftToPay, withdrawalFigure, type SettlementFigure } from '#sandbox/ledger';
 import type { EarlySettlementQuote } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -66,7 +66,7 @@ async function viewSurroundings(
 ): Promise<Pick<EarlySettlementQuote, 'pendingRepayments' | 'context' | 'refund'>> {
   const shown = (await records.repayments.listOfLoan(loan.id)).filter(isShown);
   const pending = shown.filter(({ state }) => state === 'Pending');
-  const remaining = remainingToPay(loan.account);
+  const remaining = leftToPay(loan.account);
   const refund = type === 'cancellation' && amount === 0 ? withdrawalFigure(loan.account).refund : 0;
   return {
     ...(refund > 0 && { refund: poundsFromPence(refund) }),

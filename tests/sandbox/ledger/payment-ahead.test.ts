@@ -4,7 +4,7 @@ import {
   arrearsOf,
   changePaymentDate,
   ledgerBalance,
-  nextPayment,
+  duePayments,
   outstanding,
   receivePayment,
   remainingToPay,
@@ -15,7 +15,7 @@ import { chargesToCome } from './charges-to-come.ts';
 import { onTimeTo, receive } from './loan-account-under-test.ts';
 
 const start = onTimeTo('2026-06-20');
-const due = nextPayment(start) ?? { dueDate: '', amount: 0 };
+const [due = { dueDate: '', amount: 0 }] = duePayments(start);
 const ahead = (account: LoanAccount, pence: number) =>
   receivePayment(account, pence, undefined, { isNextFirst: true }).account;
 const isExact = (account: LoanAccount) => ledgerBalance(account) + chargesToCome(account) === remainingToPay(account);
@@ -23,7 +23,7 @@ const isExact = (account: LoanAccount) => ledgerBalance(account) + chargesToCome
 describe('a payment before its due date', () => {
   it('pays the next payment first, and leaves only the rest of it due', () => {
     const account = ahead(start, 10_000);
-    expect(nextPayment(account)).toEqual({ dueDate: due.dueDate, amount: due.amount - 10_000 });
+    expect(duePayments(account)[0]).toMatchObject({ dueDate: due.dueDate, amount: due.amount - 10_000 });
     expect(remainingToPay(account)).toBe(remainingToPay(start) - 10_000);
     expect(isExact(account)).toBe(true);
   });
@@ -40,8 +40,8 @@ describe('a payment before its due date', () => {
 
   it('repays early only what is more than the next payment', () => {
     const account = ahead(start, due.amount + 20_000);
-    const after = nextPayment(account);
-    expect(after?.dueDate).toBe(nextPayment(onTimeTo(addDays(due.dueDate, 5), start))?.dueDate);
+    const after = duePayments(account)[0];
+    expect(after?.dueDate).toBe(duePayments(onTimeTo(addDays(due.dueDate, 5), start))[0]?.dueDate);
     expect(after?.amount).toBe(due.amount);
     expect(remainingToPay(account)).toBeLessThan(remainingToPay(start) - due.amount - 20_000);
     expect(isExact(account)).toBe(true);
@@ -54,13 +54,13 @@ describe('a payment before its due date', () => {
     const account = change(ahead(start, 10_000));
     const whole = account.instalments.find(({ dueDate }) => dueDate > account.asOf);
     expect(whole?.paid).toBe(10_000);
-    expect(whole && outstanding(whole)).toBe(nextPayment(account)?.amount);
+    expect(whole && outstanding(whole)).toBe(duePayments(account)[0]?.amount);
     expect(isExact(account)).toBe(true);
   });
 
   it('ends the loan if it pays everything that is owed', () => {
     const last = onTimeTo('2028-12-20');
-    const account = ahead(last, nextPayment(last)?.amount ?? 0);
+    const account = ahead(last, duePayments(last)[0]?.amount ?? 0);
     expect(remainingToPay(account)).toBe(0);
     expect(account.state).toBe('Settled');
     expect(ledgerBalance(account)).toBe(0);

@@ -14,7 +14,7 @@ export function giveAnnualStatement(unit: LoanUnitOfWork, context: NewRecordCont
   const startOf = (year: number) => addMonths(account.agreement.madeOn, 12 * year);
   if (account.asOf < startOf(given + 1)) return unit;
   const period = { from: startOf(given), to: addDays(startOf(given + 1), -1) };
-  const values = statementValues(account, unit.repayments, period);
+  const values = statementValues(unit, period);
   const email = plannedEmail('annual-statement', account.asOf, { loan: { reference }, period });
   return giveLetter(unit, { name: 'annual-statement', values }, email, context);
 }

@@ -1,8 +1,8 @@
 import { isActiveLoan, poundsFromPence } from '#lending';
-import { addDays, nextPayment, sumsInArrears } from '#sandbox/ledger';
+import { addDays, sumsInArrears } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { endingOf } from '../agreement-emails.ts';
-import { isDebited } from '../direct-debit-notice.ts';
+import { nextCollection } from '../next-collection.ts';
 import { heldUntil, isEnding } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-notice.ts';
@@ -21,17 +21,17 @@ export function remindersOf(unit: LoanUnitOfWork, reminderDays: number): readonl
 
 function paymentReminder(unit: LoanUnitOfWork, days: number): readonly PlannedEmail[] {
   const { account, reference } = unit.loan;
-  const next = nextPayment(account);
+  const next = nextCollection(unit);
   // The first payment has a message of its own, and a loan that is being settled has no next payment.
   const isFirst = next?.dueDate === account.instalments[0]?.dueDate;
   if (!next || days === 0 || isFirst || isEnding(unit.repayments)) return [];
-  if (account.asOf !== addDays(next.dueDate, -days)) return [];
+  if (account.asOf !== addDays(next.date, -days)) return [];
   const mandate = unit.mandates.find(({ state }) => state === 'Active');
-  const debited = isDebited(unit, next.dueDate) ? mandate : undefined;
+  const debited = next.askedOn === undefined ? undefined : mandate;
   return [
     plannedEmail('payment-reminder', account.asOf, {
       loan: { reference },
-      payment: { amount: poundsFromPence(next.amount), date: next.dueDate },
+      payment: { amount: poundsFromPence(next.amount), date: next.date },
       ...(debited && { account: { accountNumberEnding: endingOf(debited.bankAccount.accountNumber) } }),
     }),
   ];
@@ -42,12 +42,12 @@ function endOfHold(unit: LoanUnitOfWork): readonly PlannedEmail[] {
   const until = heldUntil(account, unit.arrangements);
   const sums = sumsInArrears(account);
   if (until === undefined || !sums || account.asOf !== addDays(until, -BEFORE_THE_END)) return [];
-  const next = nextPayment(account);
-  const isNext = next && isDebited(unit, next.dueDate);
+  const next = nextCollection(unit);
+  const isNext = next?.askedOn !== undefined;
   return [
     plannedEmail('hold-ending', account.asOf, {
       ...{ loan: { reference }, arrears: arrearsValues(sums), hold: { until } },
-      ...(isNext && { next: { amount: poundsFromPence(next.amount), date: next.dueDate } }),
+      ...(isNext && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { loanAgreementOf } from '../../documents/agreement-of.ts';
 import { instalmentValues } from '../../documents/instalment-values.ts';
 import { statementValues } from '../../documents/statement-values.ts';
 import { writeDocument } from '../../documents/write-document.ts';
+import { openUnitOfWork } from '../../loan-book/unit-of-work.ts';
 import { type LoanInContext, ownLoan } from '../caller.ts';
 import { type Operation, textParameter } from '../operation.ts';
 import { serveDocument } from './serve-document.ts';
@@ -39,11 +40,10 @@ export const readLoanLetter: Operation = async (request) => {
 
 async function letterOf({ context, loan }: LoanInContext, name: string, id: string): Promise<Written> {
   const { account } = loan;
-  const { letters, repayments } = context.records;
   if (id === TODAY && name === 'statement')
-    return { name, day: account.asOf, values: statementValues(account, await repayments.listOfLoan(loan.id)) };
+    return { name, day: account.asOf, values: statementValues(await openUnitOfWork(context.records, loan)) };
   if (id === TODAY && name === 'instalments') return { name, day: account.asOf, values: instalmentValues(account) };
-  const letter = (await letters.listOfLoan(loan.id)).find((one) => one.id === id && one.name === name);
+  const letter = (await context.records.letters.listOfLoan(loan.id)).find((one) => one.id === id && one.name === name);
   if (!letter) throw notFound();
   return letter;
 }

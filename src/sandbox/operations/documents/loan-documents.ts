@@ -1,5 +1,4 @@
-import { isActiveLoan, type LegalDocument, poundsFromPence } from '#lending';
-import { nextPayment } from '#sandbox/ledger';
+import { type LegalDocument, poundsFromPence } from '#lending';
 import { notFound } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
 import {
@@ -9,7 +8,7 @@ import {
   writeMandate,
 } from '../../documents/agreement-documents.ts';
 import { loanAgreementOf } from '../../documents/agreement-of.ts';
-import { isDebited } from '../../loan-book/direct-debit-notice.ts';
+import { nextCollection } from '../../loan-book/next-collection.ts';
 import { openUnitOfWork } from '../../loan-book/unit-of-work.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';
@@ -44,13 +43,10 @@ export const readDirectDebitMandate: Operation = async (request) => {
 };
 
 async function collectedOf({ records }: RequestContext, loan: LoanRecord): Promise<Collected> {
-  const { account } = loan;
-  const next = isActiveLoan(account.state) ? nextPayment(account) : undefined;
+  const next = nextCollection(await openUnitOfWork(records, loan));
   if (!next) return { finished: {} };
-  const { amount, dueDate } = next;
-  const isCollected = isDebited(await openUnitOfWork(records, loan), dueDate);
   return {
-    next: { amount: poundsFromPence(amount), date: dueDate, day: account.paymentDay },
-    ...(!isCollected && { notDebited: {} }),
+    next: { amount: poundsFromPence(next.amount), date: next.date, day: loan.account.paymentDay },
+    ...(next.askedOn === undefined && { notDebited: {} }),
   };
 }

@@ -1,5 +1,6 @@
 import { isActiveLoan, isInArrears, londonDate, penceFromPounds, poundsFromPence } from '#lending';
 import type { ContactPermissionUpdate, CrossSellCard, LoanAffordability } from '#model';
+import { paymentOfMonth } from '#sandbox/ledger';
 import { essentialSpending } from '#sandbox/origination';
 import { notFound } from '../../context/refusal.ts';
 import { viewLoan } from '../../views/view-loan.ts';
@@ -22,7 +23,7 @@ export const getLoanAffordability: Operation = async (request) => {
   if (!application) throw notFound();
   const all = await context.records.loans.listOfUser(loan.userId);
   const others = all.filter(({ id, account }) => id !== loan.id && isActiveLoan(account.state));
-  const debtRepayments = others.reduce((sum, { account }) => sum + account.monthlyPayment, 0);
+  const debtRepayments = others.reduce((sum, { account }) => sum + paymentOfMonth(account), 0);
   const income = penceFromPounds(application.payload.netMonthlyIncome);
   const spending = essentialSpending(application.payload);
   const data: LoanAffordability = {

@@ -5,13 +5,14 @@ import {
   eligiblePaymentDates,
   hasArrangement,
   nextDateChangeFrom,
-  nextPayment,
   previewPaymentDate,
   usualDateLimits,
 } from '#sandbox/ledger';
 import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
 import { dateNotOffered, validationFailed } from '../../context/refusal.ts';
 import { movePaymentDate } from '../../loan-book/change-loan.ts';
+import { nextCollection } from '../../loan-book/next-collection.ts';
+import { openUnitOfWork, withAccount } from '../../loan-book/unit-of-work.ts';
 import type { Operation } from '../operation.ts';
 import { answerWithLoan } from '../answers.ts';
 import { ownLoan, type LoanInContext } from '../caller.ts';
@@ -22,7 +23,7 @@ export const listEligiblePaymentDates: Operation = async (request) => {
   const at = await ownLoan(request);
   const { account } = at.loan;
   const limits = limitsOf(at);
-  const next = nextPayment(account);
+  const next = nextCollection(await openUnitOfWork(at.context.records, at.loan));
   const dates = eligiblePaymentDates(account, limits);
   const changeFrom = nextDateChangeFrom(account, limits);
   const data: EligiblePaymentDates = {
@@ -52,10 +53,12 @@ export const previewPaymentDateChange: Operation = async (request) => {
   if (!canChangePaymentDate(account) || nextDateChangeFrom(account, limits)) throw loanMovedOn(reasonAgainst(at));
   const preview = previewPaymentDate(account, paymentDate, limits);
   if (!preview) throw validationFailed([dateNotOffered('/paymentDate')]);
+  const unit = await openUnitOfWork(at.context.records, at.loan);
+  const next = nextCollection(withAccount(unit, preview.changed));
   const data: PaymentDatePreview = {
     paymentDate,
-    nextPaymentDate: preview.nextPaymentDate,
-    nextPaymentAmount: poundsFromPence(preview.nextPaymentAmount),
+    nextPaymentDate: next?.date ?? paymentDate,
+    nextPaymentAmount: poundsFromPence(next?.amount ?? 0),
     lastPaymentDate: preview.lastPaymentDate,
     remainingNow: poundsFromPence(preview.remainingNow),
     remainingAfter: poundsFromPence(preview.remainingAfter),
