@@ -1247,6 +1247,10 @@ export interface Catalogue {
         readonly left: (values: { readonly amount: number }) => string;
         readonly nothing: string;
       };
+      readonly stillTaken: {
+        readonly title: (values: { readonly amount: number }) => string;
+        readonly text: (values: { readonly date: string }) => string;
+      };
       readonly early: {
         readonly title: (values: { readonly amount: number }) => string;
         readonly text: string;

@@ -150,6 +150,19 @@ function endingAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): L
   };
 }
 
+/** The bank was asked for a payment before the loan ended, so it is still taken. */
+function stillTakenAlert({ id, pendingRepayments = [] }: Loan, { alerts }: Words): LoanAlert | undefined {
+  const payment = pendingRepayments.find(({ method }) => method === 'DIRECT_DEBIT');
+  if (payment?.expectedOn === undefined) return undefined;
+  const { amount, expectedOn: date } = payment;
+  return {
+    tone: 'info',
+    title: alerts.stillTaken.title({ amount }),
+    text: alerts.stillTaken.text({ date }),
+    links: [{ label: alerts.repayments, href: loanAddress(id, 'repayments') }],
+  };
+}
+
 /** A payment of the next payment, or of arrears that another alert is about, is on its way. */
 function comingAlert(loan: Loan, { alerts }: Words): LoanAlert | undefined {
   const { id, arrears, nextPayment } = loan;
@@ -238,7 +251,7 @@ export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonl
     unpaid,
     ...(isOver ? [] : [figureAlert(loan, words, offered)]),
     ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words), comingAlert(loan, words)]),
-    isOver ? undefined : earlyAlert(loan, words),
+    isOver ? stillTakenAlert(loan, words) : earlyAlert(loan, words),
   ];
   return alerts.filter((alert) => alert !== undefined);
 }
