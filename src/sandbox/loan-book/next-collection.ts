@@ -56,7 +56,7 @@ export function nextCollection(of: CollectedLoan): Collection | undefined {
  */
 export function* collectionsOf(of: CollectedLoan, asksFrom: string): Generator<Collection, undefined> {
   const coming = of.repayments.filter(({ state }) => state === 'Pending').map(comingPayment);
-  for (const due of duePayments(of.loan.account).flatMap((one) => splitByHold(of, one))) {
+  for (const due of dueOrAsked(of)) {
     const collection = collectionOf(of, due, { asksFrom, coming });
     const { amount, takenOn, askedOn } = collection;
     if (amount <= 0) continue;
@@ -64,6 +64,19 @@ export function* collectionsOf(of: CollectedLoan, asksFrom: string): Generator<C
     if (askedOn !== undefined && askedOn >= asksFrom) coming.push({ amount, on: takenOn, isNextFirst: false });
   }
   return undefined;
+}
+
+/** What is due, and what the bank was asked for although the borrower has since paid it in another way. */
+function dueOrAsked(of: CollectedLoan): readonly DuePayment[] {
+  const { account } = of.loan;
+  if (!isActiveLoan(account.state)) return [];
+  const due = duePayments(account);
+  const asked = of.repayments
+    .filter((one) => isAsked(one) && !due.some(({ collectedOn }) => collectedOn === one.expectedOn))
+    .map(({ expectedOn }) => ({ dueDate: expectedOn, collectedOn: expectedOn, amount: 0, instalments: [] }));
+  return [...due.flatMap((one) => splitByHold(of, one)), ...asked].toSorted((one, other) =>
+    one.collectedOn.localeCompare(other.collectedOn),
+  );
 }
 
 /** Did the borrower make the payment for the next due date? A Direct Debit is collected on that date. */
@@ -83,8 +96,9 @@ const comingPayment = (repayment: RepaymentRecord): ComingPayment => ({
   isNextFirst: paysNextFirst(repayment),
 });
 
-/** Payments that are due during a hold are not collected with those that are due after it. */
-function splitByHold({ loan, arrangements }: CollectedLoan, due: DuePayment): readonly DuePayment[] {
+/** Payments that are due during a hold are not collected with those that are due after it, unless the bank was asked already. */
+function splitByHold({ loan, arrangements, repayments }: CollectedLoan, due: DuePayment): readonly DuePayment[] {
+  if (repayments.some((one) => isAsked(one) && one.expectedOn === due.collectedOn)) return [due];
   const held = heldUntil(loan.account, arrangements) ?? '';
   const groups = [
     due.instalments.filter(({ dueDate }) => dueDate < held),

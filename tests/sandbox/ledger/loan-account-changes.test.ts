@@ -17,10 +17,16 @@ import {
   remainingToPay,
   settlementFigure,
   instalmentsToCome,
+  largestEarlyRepayment,
+  leftToPay,
+  receivePayment,
+  refundAccount,
+  splitOf,
   totalPaid,
 } from '#sandbox/ledger';
 import { describe, expect, it, test } from 'vitest';
-import { motorTerms, newAccount, onTimeTo, receive } from './loan-account-under-test.ts';
+import { quoteFromApr } from '../../../src/lending/quote.ts';
+import { motorTerms, newAccount, onTimeTo, receive, unsecuredTerms } from './loan-account-under-test.ts';
 
 describe('changing the payment date', () => {
   const account = onTimeTo('2026-06-20');
@@ -158,5 +164,50 @@ describe('decisions that end an agreement', () => {
     expect(totalPaid(missed6)).toBe((missed6.instalments[0]?.amount ?? 0) + 24 * 27_661);
     const decided = decideAccount(missed6, 'Voluntary terminated');
     expect(decided && remainingToPay(decided)).toBe(6 * 27_661);
+  });
+});
+
+describe('figures that a change leaves as they were', () => {
+  it.each([7, 12, 26, 28])(
+    'the balance of the day, if the payment date moves before the first payment (day %i)',
+    (day) => {
+      const account = advanceAccount(newAccount(unsecuredTerms(48.6, 44_000), '2026-01-05', day), '2026-01-16');
+      const date = eligiblePaymentDates(account).at(-1) ?? '';
+      const changed = changePaymentDate(account, date);
+      expect(changed && balanceToday(changed)).toBe(balanceToday(account));
+      expect(changed && remainingToPay(changed)).toBeGreaterThan(0);
+    },
+  );
+
+  it('the agreed first payment and the total, if a payment of the first period is refunded', () => {
+    const agreed = newAccount(quoteFromApr(990_000, 60, 48.6, 44_000), '2027-02-15', 28);
+    const account = advanceAccount(agreed, '2027-03-24');
+    const [told] = duePayments(account);
+    expect(told?.amount).not.toBe(account.monthlyPayment);
+    const refunded = refundAccount(receivePayment(account, 5_000, 'early').account, 5_000, 'early');
+    expect(refunded && duePayments(refunded)[0]?.amount).toBe(told?.amount);
+    expect(refunded && remainingToPay(refunded)).toBeLessThanOrEqual(remainingToPay(account));
+  });
+
+  it('the order of the rows, if a loan with payments ahead is terminated', () => {
+    const due = onTimeTo('2026-06-20');
+    const ahead = receivePayment(due, 10_000, undefined, { isNextFirst: true }).account;
+    const dates = decideAccount(ahead, 'Terminated')?.instalments.map(({ dueDate }) => dueDate);
+    expect(dates).toEqual(dates?.toSorted());
+    expect(dates).toContain('2026-06-20');
+  });
+
+  it('what is left to pay includes the interest that runs on arrears', () => {
+    const late = advanceAccount(onTimeTo('2026-06-20'), '2026-07-25');
+    const later = advanceAccount(late, '2026-08-05');
+    expect(leftToPay(later)).toBeGreaterThan(remainingToPay(later));
+  });
+
+  it('no payment repays a negative amount, if only the option fee of a hire purchase is left', () => {
+    const account = onTimeTo('2026-06-25', newAccount(motorTerms()));
+    const paid = receive(account, largestEarlyRepayment(account) - 500);
+    const coming = instalmentsToCome(paid).map(splitOf);
+    expect(coming.every(({ principal, interest }) => principal >= 0 && interest >= 0)).toBe(true);
+    expect(settlementFigure(paid)?.interestToDate).toBe(0);
   });
 });
