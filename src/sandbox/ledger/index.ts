@@ -28,7 +28,7 @@ export {
 } from './decide-arrangement.ts';
 export type { ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
-export { balanceToday, interestPerDay, leftToPay } from './interest.ts';
+export { balanceToday, interestPerDay, leftToPay, postArrearsInterest } from './interest.ts';
 export type { Instalment, LedgerEntry, LenderDecision, LoanAccount, LoanAgreement } from './loan-account.ts';
 export { openAccount, payoutDay } from './open-account.ts';
 export {

@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { ScheduledFee } from '#model';
-import { arrearsOf, type Instalment, outstanding, paymentsToCome, splitOf } from '#sandbox/ledger';
+import { arrearsOf, type Instalment, outstanding, paymentsToCome, postArrearsInterest, splitOf } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SentLoan, SentRepayment, SentScheduledPayment } from './sent.ts';
@@ -13,10 +13,12 @@ type Lists =
  * @param repayments newest first
  */
 export function viewLoanLists(
-  { id, account }: LoanRecord,
+  { id, account: today }: LoanRecord,
   repayments: readonly RepaymentRecord[],
   embedded: ReadonlySet<string>,
 ): Pick<SentLoan, Lists> {
+  // The last payment collects the interest on arrears, so the payments add up to what is left to pay.
+  const account = postArrearsInterest(today);
   const toCome = paymentsToCome(account);
   const overdue = arrearsOf(account)?.instalments ?? [];
   const shown = repayments.filter(isShown);
