@@ -2,7 +2,6 @@ import { isClosedLoan } from '#lending';
 import { addDays, advanceAccount, decideAccount } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { quoteFromApr } from '../../src/lending/quote.ts';
-import { statementValues } from '../../src/sandbox/documents/statement-values.ts';
 import { nextCollection } from '../../src/sandbox/loan-book/next-collection.ts';
 import { isFull } from '../runs.ts';
 import { newAccount, onTimeTo, unsecuredTerms } from './ledger/loan-account-under-test.ts';
@@ -12,12 +11,13 @@ import {
   lifeOf,
   nextDay,
   settledByCard,
+  statementOf,
   until,
   withArrangement,
   withExtraPayment,
 } from './told-is-taken.ts';
 
-describe('what a borrower is told about the next payment', () => {
+describe('the next payment that a borrower reads about', () => {
   it('includes an extra payment that reaches the lender before the last Direct Debit is taken', () => {
     let unit = lifeOf(onTimeTo('2028-12-20'));
     const whole = nextCollection(unit);
@@ -72,7 +72,7 @@ describe('what a borrower is told about the next payment', () => {
     if (!account) throw new Error('The decision is possible');
     const unit = lifeOf(advanceAccount(account, '2026-08-20'));
     expect(nextCollection(unit)).toBeUndefined();
-    const { next, last, onSchedule } = statementValues(unit);
+    const { next, last, onSchedule } = statementOf(unit);
     expect([next, last, onSchedule]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -101,6 +101,10 @@ export function settledByCard(unit: LoanUnitOfWork): LoanUnitOfWork {
   return withEmails(before, bookTaken(before, order, at(unit.loan.account.asOf)));
 }
 
+/** The values of the statement of today. */
+export const statementOf = (unit: LoanUnitOfWork) =>
+  statementValues(unit.loan.account, unit.repayments, nextCollection(unit));
+
 /** What was compared in the life of a loan. */
 export interface Comparison {
   readonly days: number;
@@ -167,7 +171,7 @@ export function compareLife(start: LoanUnitOfWork, days: number, random: () => n
     const told = [];
     for (const one of collectionsOf(evening, addDays(evening.loan.account.asOf, 1))) if (told.push(one) === 3) break;
     const next = nextCollection(evening);
-    check('statement', next && { amount: next.amount / 100, date: next.date }, statementValues(evening).next);
+    check('statement', next && { amount: next.amount / 100, date: next.date }, statementOf(evening).next);
     unit = nextDay(evening);
     const today = unit.loan.account.asOf;
     const isSaidOtherwise = unit.emails.some(({ name }) => name === 'payment-returned');

@@ -10,10 +10,15 @@ import {
   type LedgerEntry,
   type LoanAccount,
 } from '#sandbox/ledger';
-import { type CollectedLoan, nextCollection } from '../loan-book/next-collection.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 
 type Values = DocumentValues<'statement'>;
+
+/** The next payment (`nextCollection`): pence, and the day to name to the borrower. */
+interface NextPayment {
+  readonly amount: number;
+  readonly date: string;
+}
 
 /** The first and the last day of a statement, `YYYY-MM-DD`. */
 export interface StatementPeriod {
@@ -26,10 +31,11 @@ export interface StatementPeriod {
  * @param period by default from the agreement to the account's day
  */
 export function statementValues(
-  of: CollectedLoan,
-  { from, to }: StatementPeriod = { from: of.loan.account.agreement.madeOn, to: of.loan.account.asOf },
+  account: LoanAccount,
+  repayments: readonly RepaymentRecord[],
+  next: NextPayment | undefined,
+  { from, to }: StatementPeriod = { from: account.agreement.madeOn, to: account.asOf },
 ): Values {
-  const { account } = of.loan;
   const { agreement, ledger } = account;
   const upTo = { ledger: ledger.filter(({ date }) => date <= to) };
   const before = { ledger: ledger.filter(({ date }) => date < from) };
@@ -41,9 +47,9 @@ export function statementValues(
       closing: poundsFromPence(ledgerBalance(upTo)),
       paid: poundsFromPence(totalPaid(upTo) - totalPaid(before)),
     },
-    entries: entriesOf(account, of.repayments).filter(({ date }) => date >= from && date <= to),
+    entries: entriesOf(account, repayments).filter(({ date }) => date >= from && date <= to),
     loan: { amount: poundsFromPence(agreement.terms.amount) },
-    ...loanToday(of),
+    ...loanToday(account, next),
   };
 }
 
@@ -92,8 +98,10 @@ function kindOf(
   return kinds[kind];
 }
 
-function loanToday(of: CollectedLoan): Pick<Values, 'closed' | 'open' | 'onSchedule' | 'arrears' | 'next' | 'last'> {
-  const { account } = of.loan;
+function loanToday(
+  account: LoanAccount,
+  next: NextPayment | undefined,
+): Pick<Values, 'closed' | 'open' | 'onSchedule' | 'arrears' | 'next' | 'last'> {
   const { state, closedOn, asOf } = account;
   if (state === 'Complete' || state === 'Settled' || state === 'Cancelled' || state === 'Sold')
     return { closed: { state, date: closedOn ?? asOf } };
@@ -101,7 +109,6 @@ function loanToday(of: CollectedLoan): Pick<Values, 'closed' | 'open' | 'onSched
   // A debt that fell due at once is not part of a schedule any more.
   if (!isActiveLoan(state)) return { open };
   const coming = paymentsToCome(account);
-  const next = nextCollection(of);
   const last = coming.at(-1);
   const arrears = arrearsOf(account);
   return {

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '#sandbox/ledger';
 import { statementValues } from '../../documents/statement-values.ts';
 import { plannedEmail } from '../../messages/send-email.ts';
+import { nextCollection } from '../next-collection.ts';
 import type { LoanUnitOfWork, NewRecordContext } from '../unit-of-work.ts';
 import { giveLetter } from './give-letter.ts';
 
@@ -14,7 +15,7 @@ export function giveAnnualStatement(unit: LoanUnitOfWork, context: NewRecordCont
   const startOf = (year: number) => addMonths(account.agreement.madeOn, 12 * year);
   if (account.asOf < startOf(given + 1)) return unit;
   const period = { from: startOf(given), to: addDays(startOf(given + 1), -1) };
-  const values = statementValues(unit, period);
+  const values = statementValues(account, unit.repayments, nextCollection(unit), period);
   const email = plannedEmail('annual-statement', account.asOf, { loan: { reference }, period });
   return giveLetter(unit, { name: 'annual-statement', values }, email, context);
 }

@@ -4,6 +4,7 @@ import { loanAgreementOf } from '../../documents/agreement-of.ts';
 import { instalmentValues } from '../../documents/instalment-values.ts';
 import { statementValues } from '../../documents/statement-values.ts';
 import { writeDocument } from '../../documents/write-document.ts';
+import { nextCollection } from '../../loan-book/next-collection.ts';
 import { openUnitOfWork } from '../../loan-book/unit-of-work.ts';
 import { type LoanInContext, ownLoan } from '../caller.ts';
 import { type Operation, textParameter } from '../operation.ts';
@@ -40,8 +41,11 @@ export const readLoanLetter: Operation = async (request) => {
 
 async function letterOf({ context, loan }: LoanInContext, name: string, id: string): Promise<Written> {
   const { account } = loan;
-  if (id === TODAY && name === 'statement')
-    return { name, day: account.asOf, values: statementValues(await openUnitOfWork(context.records, loan)) };
+  if (id === TODAY && name === 'statement') {
+    const unit = await openUnitOfWork(context.records, loan);
+    const values = statementValues(account, unit.repayments, nextCollection(unit));
+    return { name, day: account.asOf, values };
+  }
   if (id === TODAY && name === 'instalments') return { name, day: account.asOf, values: instalmentValues(account) };
   const letter = (await context.records.letters.listOfLoan(loan.id)).find((one) => one.id === id && one.name === name);
   if (!letter) throw notFound();
