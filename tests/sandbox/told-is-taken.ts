@@ -37,6 +37,7 @@ export function lifeOf(account: LoanAccount, directDebits: readonly ('paid' | 'r
     quotes: [],
     cases: [],
     arrangements: [],
+    letters: [],
     emails: [],
   };
 }
