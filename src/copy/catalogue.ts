@@ -1184,6 +1184,14 @@ export interface Catalogue {
         readonly text: string;
       };
     };
+    readonly arranged: {
+      readonly label: string;
+      readonly text: string;
+    };
+    readonly withdrawn: {
+      readonly label: string;
+      readonly text: string;
+    };
     readonly unknown: {
       readonly label: string;
       readonly text: string;

@@ -135,6 +135,15 @@ describe('loans on the dashboard', () => {
     await waitFor(() => expect(log.some((line) => line.startsWith('info loan load'))).toBe(true));
   });
 
+  it.each([
+    ['an arrangement', { hasArrangement: true }, 'In an arrangement'],
+    ['a withdrawal', { hasActiveCancellationQuote: true }, 'You have withdrawn'],
+  ])('the dashboard does not call a loan with %s up to date', async (_, facts, tag) => {
+    open(lenderOf([{ ...active, ...facts }]));
+    expect(await screen.findByText(tag)).toBeInTheDocument();
+    expect(screen.queryByText('Up to date')).toBeNull();
+  });
+
   it('the dashboard does not list an application that has become a loan', async () => {
     open(lenderOf([active], [{ ...quoted, state: 'Funded' }]));
     await heading('Your account');

@@ -263,7 +263,8 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
       const of = await loanBorrower(sandbox, { brand, persona: 'pending', directDebits: ['returned', 'paid'] });
       await moveUntil(sandbox, of, 'Late');
       await begin(of);
-      await say(of, { ...(await wholeForm(of)) });
+      const amount = (await infoOf(of)).options[0]?.monthlyAmount ?? 0;
+      await say(of, { ...(await wholeForm(of, { amount })) });
       await moveUntil(sandbox, await loanBorrower(sandbox, { brand, persona: 'lasting' }), 'Complete');
     });
     const to = (persona: string) =>
@@ -288,7 +289,7 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
       await year('starting', (of) =>
         of.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
       );
-      for (const persona of ['late', 'pending', 'funded', 'settling']) await year(persona);
+      for (const persona of ['late', 'funded', 'settling', 'pending']) await year(persona);
     });
     expect([...new Set(sent.map(({ name }) => name))]).toEqual(expect.arrayContaining(onlyInAYear));
   });

@@ -1,6 +1,6 @@
 import { formatDate } from '#lending';
 import { describe, expect, it } from 'vitest';
-import { lateBorrower, loanBorrower } from './loan-borrower.ts';
+import { lateBorrower, loanBorrower, moveOn } from './loan-borrower.ts';
 import { dataOf, openSandbox, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -85,6 +85,11 @@ describe("the lender's page of a loan", () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'late', brand });
     const page = `/sandbox/loans/${borrower.id}`;
+    if (decision === 'Terminated') {
+      expect((await sandbox.server.inject(page)).body).not.toContain(`value="${decision}"`);
+      await submit(sandbox, `/loans/${borrower.id}/default-notice`, {});
+      await moveOn(sandbox, 15);
+    }
     expect((await sandbox.server.inject(page)).body).toContain(`value="${decision}"`);
     expect((await submit(sandbox, `/loans/${borrower.id}/decision`, { decision })).headers.location).toBe(page);
     expect((await borrower.read()).state).toBe(decision);

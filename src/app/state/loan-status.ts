@@ -1,5 +1,5 @@
 import type { Copy } from '#copy';
-import type { Boot, LoanState } from '#model';
+import type { Boot, LoanState, LoanSummary } from '#model';
 import type { Tone } from '#ui';
 import { offeredAddress } from '../navigation/own-address.ts';
 import { loanAddress } from '../navigation/route-address.ts';
@@ -34,8 +34,22 @@ const STATUSES: Readonly<Record<LoanState, { readonly tone: Tone; readonly place
   'Voluntary terminated': { tone: 'info', place: 'documents' },
 };
 
-/** The status of a loan. A state that the app does not know is shown as being reviewed. */
-export function loanStatus(state: string, words: Copy<'loan-status'>): LoanStatus {
+/** What the status of a loan follows from. Only the state is certain. */
+type LoanFacts = Readonly<Record<'state', string>> &
+  Pick<LoanSummary, 'hasArrangement' | 'hasActiveCancellationQuote'>;
+
+/**
+ * The status of a loan. A loan that is up to date only by an arrangement, or from which the borrower has withdrawn, says so. A state that
+ * the app does not know is shown as being reviewed.
+ */
+export function loanStatus(loan: LoanFacts, words: Copy<'loan-status'>): LoanStatus {
+  const status = statusOf(loan.state, words);
+  if (loan.state !== 'Active') return status;
+  if (loan.hasActiveCancellationQuote) return { ...status, ...words.withdrawn, tone: 'info' };
+  return loan.hasArrangement ? { ...status, ...words.arranged, tone: 'info' } : status;
+}
+
+function statusOf(state: string, words: Copy<'loan-status'>): LoanStatus {
   const known = Object.hasOwn(STATUSES, state) ? (state as LoanState) : undefined;
   const { tone, place } = known ? STATUSES[known] : ({ tone: 'info', place: 'contact' } as const);
   const { label, text, next } = known ? words.states[known] : words.unknown;
@@ -59,13 +73,13 @@ export interface NextStep extends ActionLink {
  * does not favour one of several links.
  */
 export function nextStepOf(
-  loan: { readonly id: string; readonly state: string },
+  loan: LoanFacts & { readonly id: string },
   alerts: readonly LoanAlert[],
   words: Copy<'loan-status'>,
   boot: Pick<Boot, 'addresses' | 'places'>,
 ): NextStep {
   const [alert] = alerts;
-  const { next, text } = loanStatus(loan.state, words);
+  const { next, text } = loanStatus(loan, words);
   const [only, ...others] = alert?.links ?? [];
   const link =
     only && others.length === 0 ? only : { label: next.label, href: placeAddress(loan.id, next.place, boot) };

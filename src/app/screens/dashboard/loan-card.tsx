@@ -90,8 +90,9 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
   const words = useCopy('dashboard');
   const statusWords = useCopy('loan-status');
   const state = loan?.state ?? summary.state;
-  const { label, tone } = loanStatus(state, statusWords);
-  const step = nextStepOf({ id: summary.id, state }, alerts, statusWords, boot);
+  const facts = { ...summary, state };
+  const { label, tone } = loanStatus(facts, statusWords);
+  const step = nextStepOf(facts, alerts, statusWords, boot);
   const reference = loan?.reference;
   const of = ifKnown(words.ofLoan, { reference });
   const view = loanAddress(summary.id);

@@ -46,7 +46,7 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactElement>> =
 
 /** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
-  const { label, tone } = loanStatus(loan.state, useCopy('loan-status'));
+  const { label, tone } = loanStatus(loan, useCopy('loan-status'));
   const { title, about, aboutVehicle, onlyReference, parts, tabs } = useCopy('loan');
   const { vehicle, amount, term, reference } = loan;
   const number = (words: ReactNode) => <span className={styles.reference}>{words}</span>;

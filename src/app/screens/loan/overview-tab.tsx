@@ -39,7 +39,7 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
 /** What the status of a loan means, and its next step. */
 function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
   const { boot } = useServices();
-  const { text, next } = loanStatus(loan.state, useCopy('loan-status'));
+  const { text, next } = loanStatus(loan, useCopy('loan-status'));
   return (
     <div>
       <p>{text}</p>

@@ -100,12 +100,12 @@ function FuturePayments(props: FuturePaymentsProps) {
 }
 
 /** Why there are no future payments. A loan that was sold or written off may still be owed. */
-function NoFuturePayments({ state }: Loan) {
+function NoFuturePayments(loan: Loan) {
   const { none, notStarted } = useCopy('loan').schedule;
   const words = useCopy('loan-status');
   return (
     <Card title={none}>
-      <p>{isPendingLoan(state) ? notStarted : loanStatus(state, words).text}</p>
+      <p>{isPendingLoan(loan.state) ? notStarted : loanStatus(loan, words).text}</p>
     </Card>
   );
 }
