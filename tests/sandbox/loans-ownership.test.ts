@@ -22,10 +22,14 @@ describe('loans of other users (T-18)', () => {
     "%s: %s %s answers 404 for another user's loan and changes nothing (T-18, T-21)",
     async (operation, method, path) => {
       const call = (id: string, options: CallOptions) =>
-        sandbox.call(method, path.replace('{id}', id), {
-          ...(operation in loanBodies && { body: loanBodies[operation] }),
-          ...options,
-        });
+        sandbox.call(
+          method,
+          path.replace('{id}', id).replace('{letterName}', 'statement').replace('{letterId}', 'today'),
+          {
+            ...(operation in loanBodies && { body: loanBodies[operation] }),
+            ...options,
+          },
+        );
       const theirs = await call(owner.id, { bearer: stranger.bearer });
       expect(theirs.statusCode).toBe(404);
       for (const id of ['nobody', '__proto__']) {
