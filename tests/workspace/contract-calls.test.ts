@@ -47,7 +47,8 @@ C-40         getFinancialStatement                GET /v2/financial-statements/{
 C-41         updateFinancialStatement             PUT /v2/financial-statements/{id}                                                          FinancialStatementForm
 R-54         readLoanAdequateExplanations         GET /v2/loans/{id}/adequate-explanations.pdf
 R-54         readDirectDebitMandate               GET /v2/loans/{id}/direct-debit-mandate.pdf
-R-54         readLoanStatement                    GET /v2/loans/{id}/statement.pdf
+D-23         listLoanLetters                      GET /v2/loans/{id}/letters
+D-23         readLoanLetter                       GET /v2/loans/{id}/letters/{letterName}/{letterId}/letter.pdf
 C-42         getDebtConsolidationCreditCard       GET /v2/debt-consolidation-credit-cards/{id}
 C-43         deleteDebtConsolidationCreditCard    DELETE /v2/debt-consolidation-credit-cards/{id}/delete
 C-44         completeDebtConsolidationCreditCard  PATCH /v2/debt-consolidation-credit-cards/{id}/complete                                   PayoffAmount
