@@ -81,7 +81,7 @@ function wrongValues(brand: Brand): readonly (readonly [Place, unknown])[] {
 }
 
 /** The numbers of a brand that nothing else in its file follows from. */
-const free = ['hirePurchase.commission', 'contact.tradingSince'];
+const free = /^(hirePurchase\.commission|contact\.tradingSince|paymentDateChanges\..+|partners\.\d+\.logo\.width)$/;
 
 function* numbers(value: unknown, place: string): Iterable<string> {
   if (typeof value === 'number') yield place.slice(1);
@@ -96,7 +96,7 @@ describe.each(brandIds)('the figures of %s (B-05, B-07, B-10, B-11)', (id) => {
 
   test('are all tried with a wrong value', () => {
     const tried = new Set(wrongValues(readBrand(id)).map(([place]) => place.join('.')));
-    expect([...numbers(readBrand(id), '')].filter((place) => !tried.has(place) && !free.includes(place))).toEqual([]);
+    expect([...numbers(readBrand(id), '')].filter((place) => !tried.has(place) && !free.test(place))).toEqual([]);
   });
 
   test.each(wrongValues(readBrand(id)).map(([place, value]) => [place.join('.'), value, place] as const))(
