@@ -5,6 +5,8 @@ import { repoWorkspace, workspace } from './fixture-workspace.ts';
 
 const contract = 'schemas/documents/contract.document.json';
 const statement = 'schemas/documents/statement.document.json';
+/** What it shares with the yearly statement. */
+const account = 'schemas/documents/shared/statement.document.json';
 const shared = 'schemas/documents/shared/agreement.document.json';
 
 /** The findings of the fixture workspace with one string of a document replaced. */
@@ -24,9 +26,9 @@ describe('the check of documents finds', () => {
     ['a phrase in a phrase', shared, 'We calculate it for', '{payments} for', 'unknown-placeholder', 'brand'],
     ['an unknown format', contract, charges, '{/costs/charges, pounds}', 'unknown-format', 'money'],
     ['an APR without its format', contract, '{/costs/apr, percent}', '{/costs/apr}', 'wrong-format', 'percent'],
-    ['a date without a format', statement, '{/item/date, date}', '{/item/date}', 'wrong-format', 'date'],
-    ['the value of an entry outside its rows', statement, 'There are no', '{/item/kind}', 'unknown-placeholder', ''],
-    ['the number of a page outside its line', statement, 'There are no', '{/page/number}', 'unknown-placeholder', ''],
+    ['a date without a format', account, '{/item/date, date}', '{/item/date}', 'wrong-format', 'date'],
+    ['the value of an entry outside its rows', account, 'There are no', '{/item/kind}', 'unknown-placeholder', ''],
+    ['the number of a page outside its line', account, 'There are no', '{/page/number}', 'unknown-placeholder', ''],
     ['a written amount', shared, 'We do not charge a', 'We charge £12.50 as a', 'written-amount', 'placeholder'],
   ])('%s', (_, path, before, after, code, hint) => {
     const [found] = findingsWith(path, before, after);
@@ -49,7 +51,7 @@ describe('the check of documents finds', () => {
     ['an unknown condition', contract, '"when": "/commission"', '"when": "/comission"', 'message/wrong-condition'],
     ['an unknown list', contract, '"each": "/payments"', '"each": "/payment"', 'document/unknown-name'],
     ['unknown rows of a table', contract, '"figuresOf": "borrower"', '"figuresOf": "borower"', 'document/unknown-name'],
-    ['words for a code that does not exist', statement, '"refund":', '"refunds":', 'document/wrong-words'],
+    ['words for a code that does not exist', account, '"refund":', '"refunds":', 'document/wrong-words'],
     ['a missing base', contract, 'shared/agreement', 'shared/agreements', 'file/not-found'],
   ])('%s', (_, path, before, after, code) => {
     expect(findingsWith(path, before, after).map((found) => found.code)).toContain(code);
