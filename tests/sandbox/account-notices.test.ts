@@ -11,7 +11,7 @@ import { wordsOf } from './words-of.ts';
 const ofOthers = /^(sign-in-link|message-|confirm-application|quote-ready|application-|address-|contact-)/;
 const entries = Object.values(accountEvents).flatMap((told) => ('emails' in told ? [told] : []));
 
-describe('the table of what is told about an account', () => {
+describe('the table of the messages about an account', () => {
   it('has an event for each email and each letter about a loan', () => {
     const emails = Object.keys(emailCatalogue).filter((name) => !ofOthers.test(name));
     expect([...new Set<string>(entries.flatMap((told) => told.emails))].toSorted()).toEqual(emails.toSorted());

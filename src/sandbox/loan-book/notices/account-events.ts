@@ -31,7 +31,7 @@ export type AccountEvent =
   | `change of bank account ${BankDetailsCaseRecord['state']}`
   | TimedEvent;
 
-/** How the borrower is told: by emails and a letter, or by nothing of its own, with the reason. */
+/** How the borrower learns of an event: by emails and a letter, or by nothing of its own, with the reason. */
 export type Told =
   | { readonly emails: readonly EmailName[]; readonly letter?: LetterName; readonly rule?: string }
   | { readonly nothingBecause: string };

@@ -1,6 +1,7 @@
 import { formatDate, isPendingLoan, poundsFromPence } from '#lending';
 import {
   canChangePaymentDate,
+  type DateChangeLimits,
   dayOfMonth,
   eligiblePaymentDates,
   hasArrangement,
@@ -68,8 +69,10 @@ export const previewPaymentDateChange: Operation = async (request) => {
 };
 
 /** The limits of the loan's brand. */
-const limitsOf = ({ context, loan }: LoanInContext) =>
-  context.brands.get(loan.brand)?.paymentDateChanges ?? usualDateLimits;
+function limitsOf({ context, loan }: LoanInContext): DateChangeLimits {
+  const { monthsBetween, mostMonthsLater } = context.brands.get(loan.brand)?.paymentDateChanges ?? usualDateLimits;
+  return { monthsBetween, mostMonthsLater };
+}
 
 function reasonAgainst(at: LoanInContext): string {
   const { account } = at.loan;
