@@ -25,7 +25,7 @@ export {
 } from './document-calls.ts';
 export { documentBySlug, documentOf } from './legal-document.ts';
 export { letterBySlug, letterOf, lettersQuery } from './letter.ts';
-export type { DocumentType, LegalDocument, LetterType } from './legal-document.ts';
+export type { DocumentType, LegalDocument } from './legal-document.ts';
 export { attemptCardCharge, bankDetailsCaseQuery, confirmCardCharge, loanQuery } from './loan.ts';
 export type { LoanPayment } from './loan.ts';
 export {

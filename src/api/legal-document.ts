@@ -1,4 +1,4 @@
-import type { Letter } from '#model';
+import type { LetterName } from '#model';
 import { fillPath } from './http/api-request.ts';
 
 /** The resource that a document belongs to (D-23). */
@@ -7,16 +7,13 @@ export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 /** The type of a document (D-23). */
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
 
-/** The kind of a letter: a notice or a statement about a loan. Letters are a resource of their own, and assumed. */
-export type LetterType = Letter['name'];
-
 /** HTML is shown on the page. A PDF is saved, or shown if the lender has no HTML. */
 export type DocumentFormat = 'html' | 'pdf';
 
 /** One kind of document, or one letter: its slug in addresses (R-55), and its path in the API (R-54). Its name is in the copy `document`. */
 export interface LegalDocument {
   readonly category: DocumentCategory | 'LETTER';
-  readonly type: DocumentType | LetterType;
+  readonly type: DocumentType | LetterName;
   readonly slug: string;
   /** The format of the document's own URL (R-54): PDF for a loan, HTML for an application. */
   readonly format: DocumentFormat;

@@ -1,9 +1,9 @@
-import type { Letter } from '#model';
+import type { LetterName } from '#model';
 import { queryOptions } from '@tanstack/react-query';
 import { orNone } from './expected-answer.ts';
 import type { ApiClient } from './http/api-client.ts';
 import { fillPath } from './http/api-request.ts';
-import type { LegalDocument, LetterType } from './legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 import { callOperation } from './operation.ts';
 import * as loans from './operations/loans.ts';
 
@@ -17,7 +17,7 @@ export const lettersQuery = (client: ApiClient, id: string) =>
     },
   });
 
-const types: readonly LetterType[] = [
+const types: readonly LetterName[] = [
   'statement',
   'instalments',
   'annual-statement',
@@ -25,10 +25,10 @@ const types: readonly LetterType[] = [
   'default-notice',
   'assignment-notice',
   'settlement-statement',
-] satisfies readonly Letter['name'][];
+];
 
 /** A letter about a loan. `letterId` is `today` for a statement that is written when it is read. */
-export function letterOf(type: LetterType, letterId: string): LegalDocument {
+export function letterOf(type: LetterName, letterId: string): LegalDocument {
   const path = (id: string, format: string) =>
     fillPath(`/v2/loans/{id}/letters/{type}/{letterId}/letter.${format}`, { id, type, letterId });
   return { category: 'LETTER', type, slug: `letters/${type}/${letterId}/letter`, format: 'pdf', path };

@@ -139,6 +139,7 @@ export type {
   LoadingStatus,
   Loan,
   Letter,
+  LetterName,
   Letters,
   LoanAffordability,
   LoanApplication,

@@ -1,6 +1,7 @@
-import { letterOf, lettersQuery, type LetterType } from '#api';
+import { letterOf, lettersQuery } from '#api';
 import { useCopy } from '#copy';
 import { isRunningLoan } from '#lending';
+import type { LetterName } from '#model';
 import { LinkList } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentDownload, viewerAddress } from './document-link.tsx';
@@ -12,7 +13,7 @@ export function Letters({ loan, reader }: LoanTabProps) {
   const { names } = useCopy('document');
   const { data: letters } = useQuery(lettersQuery(reader.client, loan.id), reader.queries);
   if (!letters || loan.disbursalDate === undefined) return null;
-  const link = (type: LetterType, letterId: string, hint: string) => {
+  const link = (type: LetterName, letterId: string, hint: string) => {
     const letter = letterOf(type, letterId);
     return {
       key: `${type}-${letterId}`,
