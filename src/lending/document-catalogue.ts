@@ -127,17 +127,11 @@ export const documentCatalogue = {
   },
 } as const satisfies Readonly<Record<string, DocumentGroups>>;
 
-/** The documents that the lender gives of its own accord, when an event of the account asks for it. */
-export const letterNames = [
-  'annual-statement',
-  'arrears-notice',
-  'default-notice',
-  'assignment-notice',
-  'settlement-statement',
-] as const satisfies readonly (keyof typeof documentCatalogue)[];
-
-/** The name of a letter. */
-export type LetterName = (typeof letterNames)[number];
+/** The name of a letter: a document that the lender gives of its own accord, when an event of the account asks for it. */
+export type LetterName = Extract<
+  DocumentName,
+  'annual-statement' | 'arrears-notice' | 'default-notice' | 'assignment-notice' | 'settlement-statement'
+>;
 
 /** The name of a document. */
 export type DocumentName = keyof typeof documentCatalogue;

@@ -23,7 +23,7 @@ export {
 } from './loan-state.ts';
 export type { LoanState } from './loan-state.ts';
 export { endOfLondonDay, formatServerTime, londonDate, parseServerTime } from './london-time.ts';
-export { commonDocumentValues, documentCatalogue, letterNames, pageNumberValues } from './document-catalogue.ts';
+export { commonDocumentValues, documentCatalogue, pageNumberValues } from './document-catalogue.ts';
 export type {
   DocumentGroups,
   DocumentName,

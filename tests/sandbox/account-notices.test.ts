@@ -1,7 +1,7 @@
-import { emailCatalogue, letterNames } from '#lending';
+import { documentCatalogue, emailCatalogue } from '#lending';
 import { addDays, addMonths } from '#sandbox/ledger';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountEvents } from '../../src/sandbox/loan-book/notices/account-events.ts';
+import { accountEvents } from './account-events.ts';
 import { begin, say, wholeForm } from './arrangement-calls.ts';
 import { type LoanBorrower, loanBorrower, moveOn } from './loan-borrower.ts';
 import { dataOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
@@ -9,13 +9,16 @@ import { wordsOf } from './words-of.ts';
 
 /** The emails that are not about an account. */
 const ofOthers = /^(sign-in-link|message-|confirm-application|quote-ready|application-|address-|contact-)/;
+/** The documents that the lender does not give of its own accord. */
+const onRequest = ['adequate-explanations', 'secci', 'contract', 'direct-debit-mandate', 'statement', 'instalments'];
 const entries = Object.values(accountEvents).flatMap((told) => ('emails' in told ? [told] : []));
 
 describe('the table of the messages about an account', () => {
   it('has an event for each email and each letter about a loan', () => {
     const emails = Object.keys(emailCatalogue).filter((name) => !ofOthers.test(name));
     expect([...new Set<string>(entries.flatMap((told) => told.emails))].toSorted()).toEqual(emails.toSorted());
-    expect(new Set(entries.flatMap(({ letter }) => letter ?? []))).toEqual(new Set(letterNames));
+    const letters = Object.keys(documentCatalogue).filter((name) => !onRequest.includes(name));
+    expect(new Set<string>(entries.flatMap(({ letter }) => letter ?? []))).toEqual(new Set(letters));
   });
 
   it('gives a reason for each event that has no message', () => {

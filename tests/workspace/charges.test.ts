@@ -62,7 +62,9 @@ describe('the right to end a hire purchase agreement (CCA s99)', () => {
   const rights = sentences.filter(({ sentence }) =>
     /\b(?:can|right to|may)\b[^.]*\b(?:end (?:the|this) agreement|give the vehicle back)/i.test(sentence),
   );
-  const byBorrower = rights.filter(({ sentence }) => /\byou\b/i.test(sentence) && !/\bwe (?:can|may)\b/i.test(sentence));
+  const byBorrower = rights.filter(
+    ({ sentence }) => /\byou\b/i.test(sentence) && !/\bwe (?:can|may)\b/i.test(sentence),
+  );
 
   it('has no condition in any text that states it', () => {
     expect(byBorrower.map(({ file }) => file)).toEqual(

@@ -35,8 +35,7 @@ const STATUSES: Readonly<Record<LoanState, { readonly tone: Tone; readonly place
 };
 
 /** What the status of a loan follows from. Only the state is certain. */
-type LoanFacts = Readonly<Record<'state', string>> &
-  Pick<LoanSummary, 'hasArrangement' | 'hasActiveCancellationQuote'>;
+type LoanFacts = Readonly<Record<'state', string>> & Pick<LoanSummary, 'hasArrangement' | 'hasActiveCancellationQuote'>;
 
 /**
  * The status of a loan. A loan that is up to date only by an arrangement, or from which the borrower has withdrawn, says so. A state that

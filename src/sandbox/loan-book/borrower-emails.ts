@@ -4,7 +4,7 @@ import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-ema
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { arrearsValues } from './notices/arrears-notice.ts';
+import { arrearsValues } from './notices/arrears-values.ts';
 import { answerDueOn } from './payment-hold.ts';
 import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
 

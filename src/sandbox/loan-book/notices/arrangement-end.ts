@@ -2,7 +2,7 @@ import { isClosedLoan } from '#lending';
 import { sumsInArrears } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
-import { arrearsValues } from './arrears-notice.ts';
+import { arrearsValues } from './arrears-values.ts';
 
 /** Says that an arrangement has ended since `before`: kept, or broken. If the loan has ended with it, the message about that says so. */
 export function arrangementEndEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {

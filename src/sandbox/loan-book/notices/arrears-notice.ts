@@ -1,7 +1,7 @@
-import { poundsFromPence } from '#lending';
 import { addMonths, sumsInArrears, type SumsInArrears } from '#sandbox/ledger';
 import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanUnitOfWork, NewRecordContext } from '../unit-of-work.ts';
+import { arrearsValues, missedValues } from './arrears-values.ts';
 import { giveLetter, lastLetter } from './give-letter.ts';
 
 /** How many months after a notice the next one is given, while the arrears last: the longest interval of CCA s86B(2)(b). */
@@ -36,17 +36,3 @@ function dueNotice(unit: LoanUnitOfWork, { since, isTwoPayments }: SumsInArrears
   if (last && since <= last.day) return unit.loan.account.asOf >= addMonths(last.day, EVERY) ? 'further' : undefined;
   return isTwoPayments ? 'first' : undefined;
 }
-
-/** The total of sums in arrears, for a message: in pounds. */
-export const arrearsValues = ({ amount, since }: Pick<SumsInArrears, 'amount' | 'since'>) => ({
-  amount: poundsFromPence(amount),
-  since,
-});
-
-/** The missed payments, for a letter: amounts in pounds. */
-export const missedValues = ({ missed }: SumsInArrears) =>
-  missed.map(({ dueDate, amount, unpaid }) => ({
-    date: dueDate,
-    amount: poundsFromPence(amount),
-    unpaid: poundsFromPence(unpaid),
-  }));

@@ -5,7 +5,7 @@ import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { LoanBookContext } from '../loan-book-context.ts';
 import { openUnitOfWork, saveUnitOfWork, type LoanUnitOfWork } from '../unit-of-work.ts';
-import { arrearsValues, missedValues } from './arrears-notice.ts';
+import { arrearsValues, missedValues } from './arrears-values.ts';
 import { giveLetter, lastLetter } from './give-letter.ts';
 
 /** How many days a borrower has to put a breach right: the fewest that CCA s88(2) allows. */

@@ -3,7 +3,7 @@ import { arrearsOf, outstanding, sumsInArrears, workingDayFrom } from '#sandbox/
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { heldUntil } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
-import { arrearsValues } from './arrears-notice.ts';
+import { arrearsValues } from './arrears-values.ts';
 
 /**
  * Says that a payment became overdue since `before` which no bank was asked for. A returned Direct Debit, a broken arrangement and a notice of

@@ -5,7 +5,7 @@ import { endingOf } from '../agreement-emails.ts';
 import { nextCollection } from '../next-collection.ts';
 import { heldUntil, isEnding } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
-import { arrearsValues } from './arrears-notice.ts';
+import { arrearsValues } from './arrears-values.ts';
 
 /** How many days before it is due a payment is announced, unless the brand says another number. */
 export const usualReminderDays = 5;

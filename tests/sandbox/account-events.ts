@@ -1,9 +1,9 @@
 import type { EmailName, LetterName, LoanState } from '#lending';
-import type { ArrangementRecord } from '../../store/arrangements.ts';
-import type { BankDetailsCaseRecord } from '../../store/bank-details-cases.ts';
-import type { MandateRecord } from '../../store/mandates.ts';
-import type { RepaymentRecord } from '../../store/repayments.ts';
-import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
+import type { ArrangementRecord } from '../../src/sandbox/store/arrangements.ts';
+import type { BankDetailsCaseRecord } from '../../src/sandbox/store/bank-details-cases.ts';
+import type { MandateRecord } from '../../src/sandbox/store/mandates.ts';
+import type { RepaymentRecord } from '../../src/sandbox/store/repayments.ts';
+import type { SettlementQuoteRecord } from '../../src/sandbox/store/settlement-quotes.ts';
 
 /** What happens when time passes and nothing changes its state. */
 type TimedEvent =
