@@ -1,11 +1,14 @@
 import { requireFonts, untilInFonts } from '../pages/brand-fonts.ts';
 import { expect, smallTargets, test } from '../watched-page.ts';
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`shows the amount, the monthly cost and the next step on the first screen at ${size.width} × ${size.height}, and draws each part below those before it`, async ({
+// The representative example comes first and is larger than any other cost (CONC 3.5.5R), so a phone's first screen ends before the button.
+const sizes = [
+  { width: 360, height: 740, last: 'monthly cost' },
+  { width: 1280, height: 800, last: 'next step' },
+];
+
+for (const size of sizes)
+  test(`shows the example, the amount and the ${size.last} on the first screen at ${size.width} × ${size.height}, and draws each part below those before it`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -19,7 +22,8 @@ for (const size of [
       // A brand without online applications says how to apply instead.
       'next step': page.getByRole('button', { name: 'Check my rate' }).or(page.getByText('To apply, call us on')),
     };
-    for (const [name, part] of Object.entries(parts)) {
+    const seen = Object.keys(parts).indexOf(size.last) + 1;
+    for (const [name, part] of Object.entries(parts).slice(0, seen)) {
       const box = await part.boundingBox();
       expect(box, name).not.toBeNull();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `bottom of the ${name}`).toBeLessThanOrEqual(size.height);

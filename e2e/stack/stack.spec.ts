@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 /** The emails to an address, by their subject. */
 async function subjectsOfEmails(page: Page, email: string): Promise<readonly string[]> {
-  await page.goto('/sandbox/outbox');
+  await page.goto('/sandbox/outbox?brand=lendable');
   const emails = page.getByRole('article').filter({ hasText: email });
   return emails.getByRole('heading').allTextContents();
 }

@@ -1124,6 +1124,7 @@ export interface Catalogue {
         readonly instalments: string;
       };
       readonly given: (values: { readonly date: string }) => string;
+      readonly notRead: string;
     };
   };
   readonly 'loan-status': {

@@ -26,6 +26,7 @@ const budget: Answers = {
 /** Paying a loan. */
 export const payments: readonly Reach[] = [
   { operation: 'getLoan', as: 'paying', open: repay('summary') },
+  { operation: 'listLoanLetters', as: 'paying', open: repay('summary?tab=documents'), absent: [404] },
   {
     operation: 'repayLateByDirectDebit',
     as: 'late',

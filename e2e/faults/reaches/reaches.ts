@@ -24,7 +24,7 @@ export const unreached: Readonly<Record<string, string>> = {
   readLoanSecci: 'the same page as readLoanContract',
   readLoanAdequateExplanations: 'the same page as readLoanContract',
   readDirectDebitMandate: 'the same page as readLoanContract',
-  readLoanStatement: 'the same page as readLoanContract',
+  readLoanLetter: 'the same page as readLoanContract',
   getFinancialStatement: 'asked for only after getUnexpiredFinancialStatement, whose answer serves if it fails',
   skipProofOfIncome: 'no persona may skip it',
   endAuthToken: 'sent while the borrower leaves, and never waited for',

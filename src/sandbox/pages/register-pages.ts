@@ -38,7 +38,7 @@ export function registerPages(server: FastifyInstance, { options, faultInjection
     const brands = [...options.brands.values()];
     const brand = brands.find(({ id }) => id === query['brand'])?.id;
     const sent = await options.store.transact(async (records) => ({
-      emails: await records.emails.list(100, brand),
+      emails: await records.emails.list(500, brand),
       texts: await records.texts.list(100, brand),
     }));
     return sendPage(reply, outboxPage({ ...sent, brands, ...(brand !== undefined && { brand }) }));

@@ -4,6 +4,7 @@ import { isRunningLoan } from '#lending';
 import type { LetterName } from '#model';
 import { LinkList } from '#ui';
 import { useQuery } from '@tanstack/react-query';
+import { FailureNotice } from '../../shell/failure.tsx';
 import { DocumentDownload, viewerAddress } from './document-link.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -11,7 +12,9 @@ import type { LoanTabProps } from './loan-tab-props.ts';
 export function Letters({ loan, reader }: LoanTabProps) {
   const { letters: words } = useCopy('loan');
   const { names } = useCopy('document');
-  const { data: letters } = useQuery(lettersQuery(reader.client, loan.id), reader.queries);
+  const { data: letters, error, refetch } = useQuery(lettersQuery(reader.client, loan.id), reader.queries);
+  if (error)
+    return <FailureNotice error={error} attempted="read" title={words.notRead} onRetry={() => void refetch()} />;
   if (!letters || loan.disbursalDate === undefined) return null;
   const link = (type: LetterName, letterId: string, hint: string) => {
     const letter = letterOf(type, letterId);
