@@ -86,6 +86,28 @@ describe('the documents tab', () => {
     );
   });
 
+  it('the documents tab lists statements and letters, and says if they do not load (D-23)', async () => {
+    const lender = lenderOf([active]);
+    const call = 'GET /api/product/v2/loans/l1/letters';
+    const letters = [{ id: 'x1', name: 'arrears-notice', date: '2026-11-03' }];
+    lender.answers(call, () => (lender.to(call).length === 1 ? { status: 500 } : { status: 200, data: { letters } }));
+    const { user } = openLoan(active, '&tab=documents', { lender });
+    expect(await screen.findByText('We could not load your statements and letters')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const list = await screen.findByRole('list', { name: 'Your statements and letters' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Loan Statement',
+      'Payments Still to Make',
+      'Notice of Sums in Arrears',
+    ]);
+    expect(within(list).getByText('From 03/11/2026')).toBeInTheDocument();
+    expect(links[2]).toHaveAttribute(
+      'href',
+      `/document?url=${encodeURIComponent('/loans/l1/letters/arrears-notice/x1/letter.pdf')}`,
+    );
+  });
+
   it('the documents tab has no mandate before it exists', async () => {
     openLoan(sampleLoan('Pending'), '&tab=documents');
     await heading('Your loan: Documents');
