@@ -110,13 +110,13 @@ test(
     const { loanId } = await LoanChange.like(page, 'paying');
     const view = new LoanView(page, loanId);
     await view.open('documents');
-    await expect(page.getByRole('button', { name: /^Download \(PDF, \d+ kB\) / })).toHaveCount(5);
+    await expect(page.getByRole('button', { name: /^Download \(PDF, \d+ kB\) / })).toHaveCount(6);
     await view.check();
     const addresses = await page
-      .getByRole('list', { name: 'Your documents' })
+      .getByRole('list', { name: /^Your (documents|statements and letters)$/ })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses).toHaveLength(5);
+    expect(addresses).toHaveLength(6);
     for (const address of addresses) {
       await page.goto(address);
       for (const width of [320, 360]) {
