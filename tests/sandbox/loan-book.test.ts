@@ -3,7 +3,8 @@ import type {
   SentLoan as Loan,
   SentApplication as LoanApplication,
 } from '../../src/sandbox/views/sent.ts';
-import { ledgerBalance, receivePayment, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
+import { ledgerBalance, receivePayment, totalPaid, workingDayFrom } from '#sandbox/ledger';
+import { remainingToPay } from '../../src/sandbox/ledger/account-figures.ts';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { readDocuments } from './meet-requirement.ts';

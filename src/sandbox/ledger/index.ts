@@ -2,7 +2,6 @@ export {
   instalmentsToCome,
   ledgerBalance,
   outstanding,
-  remainingToPay,
   signedPence,
   splitOf,
   sumOutstanding,
