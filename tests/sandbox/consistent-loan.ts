@@ -1,8 +1,9 @@
 import { isClosedLoan } from '#lending';
 import type { Store } from '#sandbox';
-import { ledgerBalance, outstanding, remainingToPay, totalPaid } from '#sandbox/ledger';
+import { ledgerBalance, outstanding, totalPaid } from '#sandbox/ledger';
 import { expect } from 'vitest';
 import { chargesToCome } from './ledger/charges-to-come.ts';
+import { remainingToPay } from '../../src/sandbox/ledger/account-figures.ts';
 
 /** Returns a loan with its repayments and card charges. */
 export const recordsOfLoan = (store: Store, id: string) =>

@@ -5,7 +5,6 @@ import {
   largestEarlyRepayment,
   receivePayment,
   refundAccount,
-  remainingToPay,
   totalPaid,
   type LoanAccount,
 } from '#sandbox/ledger';
@@ -15,6 +14,7 @@ import { readBrand } from '../../lending/brands.ts';
 import { runs } from '../../runs.ts';
 import { accountOf, paidOnTime, runningLoan } from './brand-loan.ts';
 import { newAccount, receive } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

@@ -11,7 +11,6 @@ import {
   previewPaymentDate,
   receivePayment,
   refundAccount,
-  remainingToPay,
   spreadArrears,
   sumOutstanding,
   type LoanAccount,
@@ -20,6 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';
 import { paidOnTime } from './brand-loan.ts';
 import { motorTerms, newAccount, onTimeTo, receive } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 /** £14,000 at motor over 60 months: four payments on time, then nothing for some days, then everything that is due. */
 function caughtUp(missedDays: number): LoanAccount {

@@ -14,7 +14,6 @@ import {
   ledgerBalance,
   nextDateChangeFrom,
   previewPaymentDate,
-  remainingToPay,
   settlementFigure,
   instalmentsToCome,
   largestEarlyRepayment,
@@ -27,6 +26,7 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { quoteFromApr } from '../../../src/lending/quote.ts';
 import { motorTerms, newAccount, onTimeTo, receive, unsecuredTerms } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 describe('changing the payment date', () => {
   const account = onTimeTo('2026-06-20');

@@ -6,7 +6,6 @@ import {
   ledgerBalance,
   receivePayment,
   refundAccount,
-  remainingToPay,
   settlementFigure,
 } from '#sandbox/ledger';
 import fc from 'fast-check';
@@ -14,6 +13,7 @@ import { describe, expect, it, test } from 'vitest';
 import { runs } from '../../runs.ts';
 import { accountOf, paidOnTime, runningLoan } from './brand-loan.ts';
 import { motorTerms, newAccount } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 describe('the option fee of a hire purchase', () => {
   const account = paidOnTime(newAccount(motorTerms()), '2030-12-20');

@@ -15,7 +15,6 @@ import {
   outstanding,
   receivePayment,
   refundAccount,
-  remainingToPay,
   settlementFigure,
   instalmentsToCome,
   totalPaid,
@@ -27,6 +26,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount, representative } from './loan-account-under-test.ts';
 import { runs } from '../../runs.ts';
 import { chargesToCome } from './charges-to-come.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 const MONTHS = runs(10_000);
 

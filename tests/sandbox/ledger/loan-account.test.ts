@@ -14,7 +14,6 @@ import {
   outstanding,
   receivePayment,
   refundAccount,
-  remainingToPay,
   settlementFigure,
   sumOutstanding,
   instalmentsToCome,
@@ -32,6 +31,7 @@ import {
   representative,
   unsecuredTerms,
 } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 const interestOf = ({ ledger }: LoanAccount) =>
   ledger.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);

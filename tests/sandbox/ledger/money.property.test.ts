@@ -9,7 +9,6 @@ import {
   instalmentsToCome,
   largestEarlyRepayment,
   ledgerBalance,
-  remainingToPay,
   totalPaid,
   type LoanAccount,
 } from '#sandbox/ledger';
@@ -20,6 +19,7 @@ import { runs } from '../../runs.ts';
 import { brandBands, newAccountOf, runningLoan } from './brand-loan.ts';
 import { chargesToCome } from './charges-to-come.ts';
 import { newAccount, receive, representative } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 /**
  * The years between two days by the words of CONC App 1.2.6R: whole months, counted back from the payment, and the days that are

@@ -7,12 +7,12 @@ import {
   duePayments,
   outstanding,
   receivePayment,
-  remainingToPay,
   type LoanAccount,
 } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { chargesToCome } from './charges-to-come.ts';
 import { onTimeTo, receive } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 const start = onTimeTo('2026-06-20');
 const [due = { dueDate: '', amount: 0 }] = duePayments(start);

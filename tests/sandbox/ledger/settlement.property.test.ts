@@ -9,7 +9,6 @@ import {
   isEligibleForCancellation,
   largestEarlyRepayment,
   ledgerBalance,
-  remainingToPay,
   settlementFigure,
   totalPaid,
   type LoanAccount,
@@ -20,6 +19,7 @@ import { runs } from '../../runs.ts';
 import { accountOf, paidOnTime, runningLoan } from './brand-loan.ts';
 import { chargesToCome } from './charges-to-come.ts';
 import { receive } from './loan-account-under-test.ts';
+import { remainingToPay } from '../../../src/sandbox/ledger/account-figures.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const figureOf = (account: LoanAccount) => settlementFigure(account)?.amount ?? 0;
