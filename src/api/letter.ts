@@ -13,19 +13,22 @@ export const lettersQuery = (client: ApiClient, id: string) =>
     queryKey: ['Letters', id],
     queryFn: async ({ signal }) => {
       const answer = await orNone(404, callOperation(client, loans.listLoanLetters, { params: { id }, signal }));
-      return answer && answer.letters;
+      return answer?.letters ?? null;
     },
   });
 
-const types: readonly LetterName[] = [
-  'statement',
-  'instalments',
-  'annual-statement',
-  'arrears-notice',
-  'default-notice',
-  'assignment-notice',
-  'settlement-statement',
-];
+/** The names of letters. One that is missing here does not compile. */
+const names: Readonly<Record<LetterName, true>> = {
+  statement: true,
+  instalments: true,
+  'annual-statement': true,
+  'arrears-notice': true,
+  'default-notice': true,
+  'assignment-notice': true,
+  'settlement-statement': true,
+};
+
+const isLetterName = (name: string): name is LetterName => Object.hasOwn(names, name);
 
 /** A letter about a loan. `letterId` is `today` for a statement that is written when it is read. */
 export function letterOf(type: LetterName, letterId: string): LegalDocument {
@@ -37,6 +40,5 @@ export function letterOf(type: LetterName, letterId: string): LegalDocument {
 /** The letter that the slug of an address names; `undefined` if there is no such kind of letter. */
 export function letterBySlug(slug: string): LegalDocument | undefined {
   const [, name = '', letterId = ''] = /^letters\/([a-z-]+)\/([a-z0-9-]+)\/letter$/.exec(slug) ?? [];
-  const type = types.find((known) => known === name);
-  return type && letterOf(type, letterId);
+  return isLetterName(name) ? letterOf(name, letterId) : undefined;
 }

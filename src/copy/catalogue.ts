@@ -1002,6 +1002,7 @@ export interface Catalogue {
         readonly directDebit: string;
         readonly directDebitFrom: (values: { readonly ending: string | number }) => string;
       };
+      readonly withdrawn: string;
       readonly held: string;
       readonly heldToDecide: string;
       readonly all: string;

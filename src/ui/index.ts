@@ -29,7 +29,7 @@ export { ItemList } from './item-list/item-list.tsx';
 export { Columns, Narrow, Row, Stack } from './layout/layout.tsx';
 export { Ledger, type LedgerGroup, type LedgerRow } from './ledger/ledger.tsx';
 export { Link, type LinkProps, type Links, LinksContext, type NavLinkProps } from './link/link.tsx';
-export { LinkList } from './link-list/link-list.tsx';
+export { type LinkItem, LinkList } from './link-list/link-list.tsx';
 export { loadExamples } from './load-examples.ts';
 export { MessageSlider } from './message-slider/message-slider.tsx';
 export { Notice } from './notice/notice.tsx';

@@ -17,10 +17,21 @@ describe('the next payment of a loan', () => {
   });
 });
 
+describe('the payment after a withdrawal', () => {
+  it('is not called too soon for Direct Debit, and no settlement is offered beside it', async () => {
+    const withdrawal = { noticedOn: '2026-11-24', payBy: '2026-12-24' };
+    openLoan(sampleLoan('Active', 'unsecured', { nextPayment: { date: '2026-12-24', amount: 7560.58 }, withdrawal }));
+    await heading('Your loan');
+    expect(screen.getByText('We will not take this by Direct Debit unless you ask us to')).toBeInTheDocument();
+    expect(screen.queryByText(/due too soon/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay off the whole loan' })).toBeNull();
+  });
+});
+
 describe('the alert of a loan', () => {
   const alerts = () =>
     screen.queryAllByText(
-      /^£.* is overdue$|^No Direct Debit is set up$|^You have a settlement figure$|^You have asked to withdraw$/,
+      /^£.* is overdue$|^No Direct Debit is set up$|^You have a settlement figure$|^You have withdrawn from this loan$/,
     );
 
   it('arrears are the first of several alerts, with equally prominent links (S-07)', async () => {

@@ -38,6 +38,8 @@ describe('a notice of withdrawal (CCA s66A)', () => {
     expect(loan.balance).toBe(quote.amount);
     expect(loan.nextPayment).toMatchObject({ date: addDays(before.asOf, 30) });
     expect(loan.nextPayment).not.toHaveProperty('paymentMethod');
+    expect(before).toHaveProperty('firstPayment');
+    expect(loan).not.toHaveProperty('firstPayment');
     await moveOn(sandbox, 60);
     const later = await borrower.read();
     expect(later).toMatchObject({ totalPaid: 0, pendingRepayments: [], historicalRepayments: [] });

@@ -95,7 +95,8 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
       ...(isWatchedForAYear(brand) ? [] : onlyInAYear),
     ];
     const declared = Object.keys(emailCatalogue).filter((name) => !ofOther.includes(name));
-    expect([...new Set(emails.map(({ name }) => name))].toSorted()).toEqual(expect.arrayContaining(declared));
+    const sent = new Set(emails.map(({ name }) => name).filter((name) => !ofOther.includes(name)));
+    expect([...sent].toSorted()).toEqual(declared.toSorted());
     const ownTexts = Object.keys(textCatalogue).filter((name) => product === 'motor' || name !== 'callback-requested');
     expect([...new Set(texts.map(({ name }) => name))].toSorted()).toEqual(ownTexts.toSorted());
     for (const { name, subject, preview, body, button, link } of emails) {

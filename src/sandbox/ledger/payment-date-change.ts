@@ -59,7 +59,8 @@ export function canChangePaymentDate(account: LoanAccount): boolean {
 
 /**
  * The days to which the next payment can be moved. They start a week before its due date and at least five working days ahead, and
- * end at most two months after the previous payment and within the limits of all changes together. Each day of the month from 1 to 28 appears once, except the current one.
+ * end at most two months after the previous payment and within the limits of all changes together. Each day of the month
+ * from 1 to 28 appears once, except the current one.
  * @returns an empty list if the payment cannot be moved, its collection has started, or the date was changed not long ago
  */
 export function eligiblePaymentDates(

@@ -32,26 +32,22 @@ export function sumsInArrears(account: LoanAccount): SumsInArrears | undefined {
   const isOverdue = ({ number }: Instalment) => overdue?.instalments.some((one) => one.number === number) ?? false;
   const spread = sumOutstanding(account.instalments.filter((one) => one.kind === 'arrangement' && !isOverdue(one)));
   const missed = [
-    ...unpaidOf(account, spread),
-    ...(overdue?.instalments ?? []).map((one) => ({ ...one, unpaid: outstanding(one) })),
+    ...spreadPayments(account, spread),
+    ...(overdue?.instalments ?? []).map((one) => missedPayment(one, outstanding(one))),
   ].toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
   const [oldest] = missed;
   if (!oldest) return undefined;
   const amount = (overdue?.amount ?? 0) + spread;
-  const due = account.instalments.filter(({ kind, dueDate }) => kind === 'scheduled' && isPast(dueDate, account));
+  const { asOf } = account;
+  const due = account.instalments.filter((one) => one.kind === 'scheduled' && workingDayFrom(one.dueDate) < asOf);
   const lastTwo = due.slice(-2).reduce((sum, one) => sum + one.amount, 0);
-  return {
-    amount,
-    since: oldest.dueDate,
-    missed: missed.map(({ dueDate, amount, unpaid }) => ({ dueDate, amount, unpaid })),
-    isTwoPayments: due.length >= 2 && amount >= lastTwo,
-  };
+  return { amount, since: oldest.dueDate, missed, isTwoPayments: due.length >= 2 && amount >= lastTwo };
 }
 
-const isPast = (dueDate: string, { asOf }: LoanAccount) => workingDayFrom(dueDate) < asOf;
+const missedPayment = ({ dueDate, amount }: Instalment, unpaid: number): MissedPayment => ({ dueDate, amount, unpaid });
 
-/** The payments whose arrears an arrangement has spread, with what is unpaid of each. The arrangement pays the oldest first. */
-function unpaidOf({ instalments }: LoanAccount, spread: number): readonly (Instalment & { readonly unpaid: number })[] {
+/** The payments whose arrears an arrangement has spread. The arrangement pays the oldest first, so the newest are still unpaid. */
+function spreadPayments({ instalments }: LoanAccount, spread: number): readonly MissedPayment[] {
   let left = spread;
   return instalments
     .filter(({ kind, moved }) => kind === 'scheduled' && moved > 0)
@@ -59,6 +55,6 @@ function unpaidOf({ instalments }: LoanAccount, spread: number): readonly (Insta
     .flatMap((one) => {
       const unpaid = Math.min(one.moved, left);
       left -= unpaid;
-      return unpaid > 0 ? [{ ...one, unpaid }] : [];
+      return unpaid > 0 ? [missedPayment(one, unpaid)] : [];
     });
 }

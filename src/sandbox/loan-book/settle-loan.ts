@@ -80,7 +80,7 @@ function quoteEmail({ account, reference }: LoanRecord, { amount, settlementDate
   return plannedEmail('settlement-quote', account.asOf, { loan: { reference }, quote });
 }
 
-/** The quote of a loan that can still be paid (S-24); `undefined` if there is none. That of a withdrawal does not expire. */
+/** The quote of a loan that can be paid (S-24), or `undefined`. The quote of a withdrawal does not expire. */
 export async function activeQuote(
   { records, now }: Pick<LoanBookContext, 'records' | 'now'>,
   loanId: string,

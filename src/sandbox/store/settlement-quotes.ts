@@ -17,7 +17,7 @@ export interface SettlementQuoteRecord {
   readonly rebate: number;
   /** The total paid before the quote was made. Later scheduled payments reduce the amount of the quote. */
   readonly paidBefore: number;
-  /** The last day to pay the amount. That of a withdrawal grows until then and remains owed after it. */
+  /** The last day to pay the amount. The amount of a withdrawal grows until that day, and is owed after it too. */
   readonly settlementDate: string;
   readonly settlementReason?: string;
   readonly paymentMethod?: 'DIRECT_DEBIT' | 'CARD';

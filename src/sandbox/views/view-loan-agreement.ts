@@ -51,7 +51,9 @@ export async function viewLoanAgreement(
     monthlyPayment: poundsFromPence(account.monthlyPayment),
     totalPayable: poundsFromPence(contractTotal(account.agreement)),
     paymentDay: account.paymentDay,
-    ...(first && { firstPaymentDate: first.dueDate, firstPayment: poundsFromPence(first.amount) }),
+    // After a withdrawal, nothing of the agreed schedule is paid.
+    ...(first &&
+      !account.withdrawal && { firstPaymentDate: first.dueDate, firstPayment: poundsFromPence(first.amount) }),
     ...(lastPaymentDate !== undefined && { lastPaymentDate }),
     ...(application && { loanApplication: await applicationOf(context, application, loan, embedded) }),
     ...(vehicle && { vehicle: { registration: vehicle.registration } }),

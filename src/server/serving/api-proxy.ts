@@ -96,8 +96,9 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
  * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it. If a server of the
- * lender cannot be reached, the call goes to the next. Of all cookies, only that of the lender's own session passes. It repeats a read if the connection breaks, and never a change. Evidence of a
- * submission goes to addresses of its own. Without an answer from the lender, it answers with a problem of the contract's form.
+ * lender cannot be reached, the call goes to the next. Of all cookies, only the cookie of the lender's own session passes. It repeats a
+ * read if the connection breaks, and never a change. Evidence of a submission goes to addresses of its own. Without an answer from the
+ * lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
   const { trustedProxies, patience } = options;

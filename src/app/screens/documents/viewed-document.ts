@@ -25,8 +25,8 @@ function belowApi(address: string, api: URL): string | undefined {
 
 /**
  * The document that `url` names, if it matches one of the two patterns of R-54 (`/loans/{id}/{slug}.pdf`,
- * `/loan-applications/{id}/read-{slug}.{format}`) or is the address of a letter, below the product API and has a known slug and a well-formed id. Otherwise
- * `undefined` (T-01). Requests are built from these parts, never from `url`.
+ * `/loan-applications/{id}/read-{slug}.{format}`) or the pattern of a letter, is below the product API, and has a known slug and a
+ * well-formed id. Otherwise `undefined` (T-01). Requests are built from these parts, never from `url`.
  */
 export function viewedDocument(url: string | null, productApiUrl: string, origin: string): ViewedDocument | undefined {
   if (url === null || url.length > 300 || !PLAIN.test(url)) return undefined;

@@ -3,7 +3,7 @@ import { useCopy } from '#copy';
 import type { Loan } from '#model';
 import { LinkList, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact.tsx';
-import { DocumentDownload, viewerAddress } from './document-link.tsx';
+import { useDocumentLink } from './document-link.tsx';
 import { Letters } from './letters.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -22,20 +22,14 @@ const DOCUMENTS: readonly ListedDocument[] = [
 /** The documents of a loan, to view and download (C-11, C-12), and its letters. */
 export function DocumentsTab({ loan, reader }: LoanTabProps) {
   const words = useCopy('loan').documents;
-  const { names } = useCopy('document');
-  const links = DOCUMENTS.filter(({ when }) => when(loan)).map(({ type }) => {
-    const document = documentOf('LOAN', type);
-    return {
-      key: document.slug,
-      title: names[type],
-      hint: words.hints[type],
-      href: viewerAddress(loan.id, document),
-      action: <DocumentDownload loan={loan} reader={reader} document={document} />,
-    };
-  });
+  const link = useDocumentLink({ loan, reader });
+  const shown = DOCUMENTS.filter(({ when }) => when(loan));
   return (
     <Stack>
-      <LinkList title={words.title} links={links} />
+      <LinkList
+        title={words.title}
+        links={shown.map(({ type }) => link(documentOf('LOAN', type), words.hints[type]))}
+      />
       <Letters loan={loan} reader={reader} />
       <p>{words.paper({ contact: <ContactLine /> })}</p>
     </Stack>

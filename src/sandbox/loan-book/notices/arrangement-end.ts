@@ -4,7 +4,7 @@ import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
 
-/** Says that an arrangement has ended since `before`: kept, or broken. If the loan has ended with it, the message about that says so. */
+/** The email about an arrangement that was kept or broken since `before`. The end of a loan has an email of its own. */
 export function arrangementEndEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = after.loan;
   const agreed = before.arrangements.find(({ state }) => state === 'Agreed');

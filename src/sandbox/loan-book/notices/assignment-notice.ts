@@ -7,7 +7,7 @@ import { giveLetter } from './give-letter.ts';
 export const debtBuyer = { name: 'Example Debt Purchase Limited' };
 
 /**
- * Gives the notice of assignment, with the name of the buyer (CCA s82A). The email about the sale says where it is.
+ * Gives the notice of assignment, with the name of the buyer (CCA s82A). `loan-sold` is its email.
  * @param sold the account just before the sale
  */
 export function giveAssignmentNotice(

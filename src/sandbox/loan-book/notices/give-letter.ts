@@ -3,7 +3,7 @@ import type { PlannedEmail } from '../../messages/send-email.ts';
 import type { LetterOf, LetterRecord } from '../../store/letters.ts';
 import type { LoanUnitOfWork, NewRecordContext } from '../unit-of-work.ts';
 
-/** Gives the borrower a letter: it is with the documents of the loan from now on, and the email says so. */
+/** Adds a letter to the documents of a loan, and the email that announces the letter. */
 export function giveLetter<Name extends LetterName>(
   unit: LoanUnitOfWork,
   { name, values }: Pick<LetterOf<Name>, 'name' | 'values'>,

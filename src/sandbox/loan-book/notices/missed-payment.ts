@@ -6,24 +6,23 @@ import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
 
 /**
- * Says that a payment became overdue since `before` which no bank was asked for. A returned Direct Debit, a broken arrangement and a notice of
- * sums in arrears have messages of their own, which say the same.
+ * The email about a payment that became overdue since `before`. A returned Direct Debit, a broken arrangement and a notice of sums in arrears
+ * have an email of their own with the same figures.
  */
 export function missedEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = after.loan;
-  const sums = sumsInArrears(account);
   const known = new Set(arrearsOf(before.loan.account)?.instalments.map(({ number }) => number));
-  const missed = arrearsOf(account)?.instalments.filter(
+  const missed = arrearsOf(account)?.instalments.find(
     (one) => !known.has(one.number) && !isReturned(after, one.dueDate),
   );
-  const [first] = missed ?? [];
-  const isToldOtherwise = after.letters.length > before.letters.length || isBroken(before, after);
-  if (!sums || !first || isToldOtherwise) return [];
+  if (!missed || after.letters.length > before.letters.length || isBroken(before, after)) return [];
+  const sums = sumsInArrears(account);
+  if (!sums) return [];
   const until = heldUntil(account, after.arrangements);
   return [
     plannedEmail('payment-missed', account.asOf, {
       loan: { reference },
-      payment: { amount: poundsFromPence(outstanding(first)), date: first.dueDate },
+      payment: { amount: poundsFromPence(outstanding(missed)), date: missed.dueDate },
       arrears: arrearsValues(sums),
       ...(until === undefined ? { notCollected: {} } : { held: { until } }),
     }),

@@ -1,5 +1,5 @@
 import { isActiveLoan, poundsFromPence } from '#lending';
-import { addDays, sumsInArrears } from '#sandbox/ledger';
+import { addDays, sumsInArrears, workingDayFrom } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { endingOf } from '../agreement-emails.ts';
 import { nextCollection } from '../next-collection.ts';
@@ -13,7 +13,7 @@ export const usualReminderDays = 5;
 /** How many days ahead the end of a hold and of a settlement figure is announced. */
 const BEFORE_THE_END = 3;
 
-/** Says in advance what is about to happen on its own: the next payment, the end of a hold, the end of a settlement figure. */
+/** The emails of a day about what is about to happen: the next payment, the end of a hold, the end of a settlement figure. */
 export function remindersOf(unit: LoanUnitOfWork, reminderDays: number): readonly PlannedEmail[] {
   if (!isActiveLoan(unit.loan.account.state)) return [];
   return [...paymentReminder(unit, reminderDays), ...endOfHold(unit), ...endOfFigure(unit)];
@@ -21,11 +21,12 @@ export function remindersOf(unit: LoanUnitOfWork, reminderDays: number): readonl
 
 function paymentReminder(unit: LoanUnitOfWork, days: number): readonly PlannedEmail[] {
   const { account, reference } = unit.loan;
-  const next = nextCollection(unit);
+  const day = addDays(account.asOf, days);
   // The first payment has a message of its own, and a loan that is being settled has no next payment.
-  const isFirst = next?.dueDate === account.instalments[0]?.dueDate;
-  if (!next || days === 0 || isFirst || isEnding(unit.repayments)) return [];
-  if (account.asOf !== addDays(next.date, -days)) return [];
+  const isComing = account.instalments.slice(1).some(({ dueDate }) => [dueDate, workingDayFrom(dueDate)].includes(day));
+  if (days === 0 || !isComing || isEnding(unit.repayments)) return [];
+  const next = nextCollection(unit);
+  if (next?.date !== day) return [];
   const mandate = unit.mandates.find(({ state }) => state === 'Active');
   const debited = next.askedOn === undefined ? undefined : mandate;
   return [
@@ -40,14 +41,14 @@ function paymentReminder(unit: LoanUnitOfWork, days: number): readonly PlannedEm
 function endOfHold(unit: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = unit.loan;
   const until = heldUntil(account, unit.arrangements);
+  if (until === undefined || account.asOf !== addDays(until, -BEFORE_THE_END)) return [];
   const sums = sumsInArrears(account);
-  if (until === undefined || !sums || account.asOf !== addDays(until, -BEFORE_THE_END)) return [];
+  if (!sums) return [];
   const next = nextCollection(unit);
-  const isNext = next?.askedOn !== undefined;
   return [
     plannedEmail('hold-ending', account.asOf, {
       ...{ loan: { reference }, arrears: arrearsValues(sums), hold: { until } },
-      ...(isNext && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
+      ...(next?.askedOn !== undefined && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
     }),
   ];
 }
