@@ -291,7 +291,7 @@ describe('the payments of a loan', () => {
     ['Pending', /once we have paid for your vehicle, or paid off the finance/, 'motor'],
     ['Complete', /made your last payment. You owe us nothing/, 'unsecured'],
     ['Sold', /which has written to you/, 'unsecured'],
-    ['Written Off', /The amount that was not paid stays on your credit file/, 'unsecured'],
+    ['Written Off', /You still owe what was not paid. It stays on your credit file/, 'unsecured'],
   ] as const)('the schedule says why a loan that is %s has no future payments (S-01)', async (state, text, product) => {
     openLoan(sampleLoan(state, product), '&tab=schedule');
     await heading('Your loan: Schedule');
