@@ -4,20 +4,19 @@ import type { BankDetailsCase, Loan } from '#model';
 import { ButtonLink, type Elements, Notice, Row, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLogged } from '../../remote/use-logged.ts';
-import { useLoanOffers } from '../../remote/use-loan-offers.ts';
+import type { LoanOffer } from '../../remote/use-loan-offers.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { ifKnown } from '../../state/if-known.ts';
 
 interface OpenChangeProps {
-  readonly loan: Loan;
   readonly change: BankDetailsCase;
+  readonly offered: readonly LoanOffer[];
 }
 
 /** A change of account that has not taken effect yet, and the flows that cancel it (C-29). */
-function OpenChange({ loan, change }: OpenChangeProps) {
+function OpenChange({ change, offered }: OpenChangeProps) {
   const words = useCopy('loan').change;
-  const offered = useLoanOffers(loan)('account-change');
   const { accountName: name, accountNumberEnding: ending, takesEffectOn: date } = change;
   const text = date === undefined ? undefined : ifKnown(words.text, { name, ending });
   return (
@@ -41,6 +40,8 @@ function OpenChange({ loan, change }: OpenChangeProps) {
 export interface BankDetailsChangeProps {
   readonly loan: Loan;
   readonly reader: Reader;
+  /** The flows that cancel a change. */
+  readonly offered: readonly LoanOffer[];
   /** What follows the change. */
   readonly children: Elements;
 }
@@ -49,7 +50,7 @@ export interface BankDetailsChangeProps {
  * The pending change of a loan's bank account (C-27), if there is one, and what follows. An outline shows until it is known whether there
  * is one, so that nothing moves.
  */
-export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeProps) {
+export function BankDetailsChange({ loan, reader, offered, children }: BankDetailsChangeProps) {
   const query = bankDetailsCaseQuery(reader.client, loan.id);
   const { data, error, isPending, refetch } = useQuery(query, reader.queries);
   useLogged('bank details load', error);
@@ -60,15 +61,20 @@ export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeP
       {error && data === undefined && (
         <FailureNotice error={error} attempted="read" title={words.notRead} onRetry={() => void refetch()} />
       )}
-      <Change loan={loan} data={data} />
+      <Change data={data} offered={offered} />
       {children}
     </>
   );
 }
 
-function Change({ loan, data }: { readonly loan: Loan; readonly data: BankDetailsCase | null | undefined }) {
+interface ChangeProps {
+  readonly data: BankDetailsCase | null | undefined;
+  readonly offered: readonly LoanOffer[];
+}
+
+function Change({ data, offered }: ChangeProps) {
   const words = useCopy('loan').change;
-  if (data?.state === 'Open') return <OpenChange loan={loan} change={data} />;
+  if (data?.state === 'Open') return <OpenChange change={data} offered={offered} />;
   if (data?.state !== 'Rejected') return null;
   return (
     <Notice tone="warn" title={words.refused}>

@@ -3,7 +3,7 @@ import { isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
 import { useServices } from '../../app-services.ts';
-import { useLoanOffers } from '../../remote/use-loan-offers.ts';
+import { type LoanOffer, useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { ifKnown } from '../../state/if-known.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
@@ -54,8 +54,12 @@ function mandateRows({ mandate }: Loan, words: Words, formatDay: (day: string) =
   ];
 }
 
-function DirectDebit({ loan }: { readonly loan: Loan }) {
-  const offered = useLoanOffers(loan)('account');
+interface DirectDebitProps {
+  readonly loan: Loan;
+  readonly offered: readonly LoanOffer[];
+}
+
+function DirectDebit({ loan, offered }: DirectDebitProps) {
   const words = useCopy('loan').bank;
   const { formats } = useServices();
   return (
@@ -80,15 +84,19 @@ function DirectDebit({ loan }: { readonly loan: Loan }) {
   );
 }
 
-/** The account that a loan is paid from, its Direct Debit, and a pending change of account. */
+/**
+ * The account that a loan is paid from, its Direct Debit, and a pending change of account. It waits for the offers before anything else,
+ * so that the page is not taken away again after it was shown.
+ */
 export function BankDetailsTab({ loan, reader }: LoanTabProps) {
-  const directDebit = <DirectDebit loan={loan} />;
+  const offered = useLoanOffers(loan);
+  const directDebit = <DirectDebit loan={loan} offered={offered('account')} />;
   return (
     <Stack gap="large">
       {isClosedLoan(loan.state) ? (
         directDebit
       ) : (
-        <BankDetailsChange loan={loan} reader={reader}>
+        <BankDetailsChange loan={loan} reader={reader} offered={offered('account-change')}>
           {directDebit}
         </BankDetailsChange>
       )}
