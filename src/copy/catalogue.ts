@@ -1219,11 +1219,15 @@ export interface Catalogue {
         readonly title: string;
         readonly text: string;
       };
-      readonly returned: {
-        readonly text: (values: { readonly amount: number; readonly date: string }) => string;
-        readonly retry: (values: { readonly date: string; readonly before: string }) => string;
-        readonly noRetry: string;
-        readonly asked: (values: { readonly date: string }) => string;
+      readonly noRetry: string;
+      readonly days: {
+        readonly label: string;
+        readonly due: string;
+        readonly returned: (values: { readonly amount: number }) => string;
+        readonly today: string;
+        readonly ask: string;
+        readonly retry: (values: { readonly amount: number }) => string;
+        readonly next: (values: { readonly amount: number }) => string;
       };
       readonly late: {
         readonly title: string;
@@ -1239,9 +1243,9 @@ export interface Catalogue {
       };
       readonly repayments: string;
       readonly overdue: {
-        readonly title: (values: { readonly amount: number }) => string;
+        readonly title: (values: { readonly amount: number; readonly since: string }) => string;
         readonly left: (values: { readonly left: string | number }) => string;
-        readonly since: (values: { readonly count: number; readonly since: string }) => string;
+        readonly missed: (values: { readonly count: number }) => string;
         readonly help: string;
       };
       readonly ending: {
@@ -1297,6 +1301,7 @@ export interface Catalogue {
     readonly share: {
       readonly done: string;
       readonly left: string;
+      readonly meaning: string;
       readonly figures: string;
     };
   };
@@ -1423,7 +1428,7 @@ export interface Catalogue {
     readonly chart: {
       readonly today: string;
       readonly point: (values: { readonly title: string | number }) => string;
-      readonly paid: string;
+      readonly past: string;
       readonly ahead: string;
       readonly table: string;
     };

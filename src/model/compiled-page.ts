@@ -4,6 +4,12 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** A link of the footer. */
+export interface FooterLink extends PageLink {
+  /** Forms and a borrower's account have it too. */
+  readonly everywhere?: true;
+}
+
 /** A text of a static page: fixed parts and links, in order. The values of the brand are already filled in. */
 export type PageText = readonly (string | PageLink)[];
 
@@ -52,7 +58,7 @@ export interface CompiledStaticPage {
 
 /** The end of every page of one brand: links, and the line about its regulator. */
 export interface CompiledFooter {
-  readonly links: readonly PageLink[];
+  readonly links: readonly FooterLink[];
   readonly regulator: string;
   /** As for a page. */
   readonly lang?: string;

@@ -205,6 +205,21 @@ describe('page addresses', () => {
     expect(screen.queryByText(/b1$/)).not.toBeInTheDocument();
   });
 
+  it('the footer of a public page has every link, and that of a form or an account only those for everywhere', async () => {
+    const links = [
+      { text: 'Careers', href: '/careers' },
+      { text: 'Complaints', href: '/complaints', everywhere: true } as const,
+    ];
+    const shown = () => links.filter(({ text }) => screen.queryByRole('link', { name: text })).map(({ text }) => text);
+    const { unmount } = openApp('/', { footer: { links, regulator: '' } });
+    await heading(/./);
+    expect(shown()).toEqual(['Careers', 'Complaints']);
+    unmount();
+    openApp('/account/borrow', { signedIn: true, footer: { links, regulator: '' } });
+    await heading('Your account');
+    expect(shown()).toEqual(['Complaints']);
+  });
+
   /** The addresses that the frame and these pages link to. */
   const OURS =
     /^\/(?:login|logout|help-and-support|privacy|contact-settings|account\/address-details|account\/borrow(?:\/quote)?)?$/;

@@ -1,5 +1,5 @@
 import type { LoanApplicationSummary } from '#model';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleLoan } from './loan-samples.ts';
 import { importLoanOffers, lenderOf, loanCall, motorBrand } from './open-loan.ts';
@@ -38,7 +38,13 @@ describe('loans on the dashboard', () => {
     expect(await screen.findByText('£5,889.40')).toBeInTheDocument();
     expect(await screen.findAllByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toHaveLength(2);
     expect(await screen.findAllByText('Next payment £301.36 on 01/12/2026')).toHaveLength(2);
-    expect(primary().map(({ textContent }) => textContent)).toEqual(['Choose what to do, loan L-1043']);
+    // To pay and to say that it cannot be afforded are equal.
+    expect(primary()).toEqual([]);
+    const notice = within(screen.getByRole('region', { name: '£301.36 late since 01/11/2026' }));
+    expect(notice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Pay £301.36, loan L-1043',
+      'I cannot afford this, loan L-1043',
+    ]);
     expect(screen.getByRole('link', { name: 'See your loan, loan L-1042' })).toHaveAttribute(
       'href',
       '/account/borrow/repay/summary?id=l1',
@@ -199,7 +205,7 @@ describe('another product of the group', () => {
     const lender = lenderOf([late]);
     lender.answers(crossSell, () => ({ status: 200, data: card }));
     open(lender);
-    await screen.findByRole('link', { name: 'Choose what to do, loan L-1043' });
+    await screen.findByRole('link', { name: 'I cannot afford this, loan L-1043' });
     settle();
     expect(lender.to(crossSell)).toHaveLength(0);
   });

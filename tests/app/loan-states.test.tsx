@@ -3,7 +3,7 @@ import type { LoanState } from '#model';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleLoan } from './loan-samples.ts';
-import { lenderOf, motorBrand, openLoan } from './open-loan.ts';
+import { importLoanOffers, lenderOf, motorBrand, openLoan } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -22,7 +22,7 @@ const SAID: Readonly<
     'In place',
   ],
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
-  Late: ['Payment overdue', /^£301.36 is overdue. It was due on 01\/11\/2026/, 'Choose what to do'],
+  Late: ['Payment overdue', /^£301.36 late since 01\/11\/2026$/, 'Pay £301.36'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
   Settled: [
     'Settled early',
@@ -54,6 +54,7 @@ describe('every loan state for every product', () => {
     openApp('/account/borrow', {
       lender: lenderOf([loan]),
       signedIn: true,
+      importOffers: importLoanOffers,
       ...(product === 'motor' && { brand: motorBrand }),
     });
     await heading('Your account');

@@ -141,7 +141,7 @@ describe('the balance chart of a loan', () => {
     await heading('Your loan');
     const figure = screen.getByRole('figure', { name: 'Your balance, month by month' });
     expect(within(figure).getByText('Today, 21/11/2026')).toBeInTheDocument();
-    expect(within(figure).getByText('Paid so far')).toBeInTheDocument();
+    expect(within(figure).getByText('Owed until today')).toBeInTheDocument();
     const slider = within(figure).getByRole('slider');
     expect(slider).toHaveAttribute('aria-valuetext', owedNow);
     const body = within(within(figure).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });

@@ -81,8 +81,8 @@ describe('a flow about a loan that offers itself', () => {
 
 describe('a flow that the notice of an overdue payment offers', () => {
   const links = async () => {
-    const notice = await screen.findByText('£301.36 is overdue');
-    return within(notice.parentElement as HTMLElement)
+    const notice = await screen.findByRole('region', { name: '£301.36 late since 01/11/2026' });
+    return within(notice)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   };

@@ -80,7 +80,7 @@ export const boot: Boot = {
   footer: {
     links: [
       { text: 'Apply for a loan', href: '/account/borrow/quote' },
-      { text: 'Your account', href: '/account/borrow' },
+      { text: 'Your account', href: '/account/borrow', everywhere: true },
     ],
     regulator: '',
   },

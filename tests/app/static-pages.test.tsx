@@ -55,6 +55,10 @@ describe('the static pages', () => {
       const linked = new Set([...footer.links.map(({ href }) => href), ...[...inPages].map(([, href = '']) => href)]);
       expect([...linked].filter((href) => !addresses.has(href))).toEqual([]);
       expect(Object.keys(pages).filter((name) => !linked.has(`/${name}`))).toEqual([]);
+      // A form or an account has few links that lead out of it.
+      const everywhere = footer.links.filter((link) => link.everywhere).map(({ href }) => href);
+      expect(everywhere.length).toBeLessThanOrEqual(6);
+      expect(everywhere).toEqual(expect.arrayContaining(['/complaints', '/privacy', '/help-and-support']));
       expect(footer.regulator).toContain('Financial Conduct Authority');
     },
   );

@@ -70,7 +70,13 @@ function Footer() {
   const { userId, user } = useAtomValue(authStateAtom);
   const { env, buildVersion } = boot.config;
   const offers = brand.switches.directApplications && (user ? isEligible(user, brand.id) : userId === undefined);
-  const links = boot.footer.links.filter(({ href }) => offers || href !== '/account/borrow/quote');
+  // A form or an account has few ways out of it.
+  const { pathname } = useLocation();
+  const page = pathname.slice(1);
+  const isPublic = page === '' || (boot.pages[page] !== undefined && boot.flows[`visitor/${page}`] === undefined);
+  const links = boot.footer.links.filter(
+    ({ href, everywhere }) => (isPublic || everywhere) && (offers || href !== '/account/borrow/quote'),
+  );
   // The HTML of a page is that of production, so testers see the badge a moment later.
   const isMarked = useRunning() && env !== 'production';
   const version = isMarked ? <VersionBadge version={buildVersion} environment={env} /> : undefined;

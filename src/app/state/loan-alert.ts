@@ -9,6 +9,7 @@ import {
 } from '#lending';
 import type { Loan, OfferPlace } from '#model';
 import { loanAddress } from '../navigation/route-address.ts';
+import { arrearsDays, type LoanDay } from './arrears-days.ts';
 import { leftToPayText, payableOf, pendingPence } from './loan-payments.ts';
 
 /** A link to something that the borrower can do. */
@@ -22,6 +23,8 @@ export interface LoanAlert {
   readonly tone: 'info' | 'warn' | 'bad';
   readonly title: string;
   readonly text: string;
+  /** What happens on which day, in order. */
+  readonly days?: readonly LoanDay[];
   /** What the borrower can do. No link is more prominent than the others. */
   readonly links: readonly ActionLink[];
 }
@@ -88,15 +91,13 @@ function answeredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert
   };
 }
 
-/** Tells a borrower whose bank returned the last Direct Debit, and whether and when we will try again; nothing if nothing was returned. */
-function returnedPaymentText(
+/** Says that a returned Direct Debit is not tried again; nothing if it is, or if nothing was returned. */
+function noRetryText(
   { historicalRepayments: [last] = [], pendingRepayments = [], retry }: Loan,
-  { alerts: { returned } }: Words,
+  { alerts }: Words,
 ): string | undefined {
-  if (last?.state !== 'Returned') return undefined;
-  const requestedFor = pendingRepayments.find(({ isRetry }) => isRetry)?.expectedOn;
-  const plan = retry ? returned.retry({ date: retry.date, before: retry.askedOn }) : returned.noRetry;
-  return paragraph(returned.text(last), requestedFor === undefined ? plan : returned.asked({ date: requestedFor }));
+  const isTriedAgain = retry !== undefined || pendingRepayments.some(({ isRetry }) => isRetry);
+  return last?.state === 'Returned' && !isTriedAgain ? alerts.noRetry : undefined;
 }
 
 /** The arrears are covered by payments on their way. */
@@ -112,6 +113,7 @@ function coveredAlert(loan: Loan, amount: number, words: Words, offered: LoanOff
       date === '' ? covered.text({ amount }) : covered.expected({ amount, date }),
       isRetry ? covered.money : covered.nothing,
     ),
+    days: isRetry ? arrearsDays(loan, words.alerts.days, false) : [],
     links: [{ label: repayments, href: loanAddress(id, 'repayments') }, ...linksAt('overdue', offered)],
   };
 }
@@ -128,10 +130,11 @@ function arrearsAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert 
     title: overdue.title(arrears),
     text: paragraph(
       left === undefined ? undefined : overdue.left({ left }),
-      overdue.since({ count: Math.max(1, arrears.payments), since: arrears.since }),
-      returnedPaymentText(loan, words),
+      overdue.missed({ count: Math.max(1, arrears.payments) }),
+      noRetryText(loan, words),
       overdue.help,
     ),
+    days: arrearsDays(loan, words.alerts.days, true),
     links,
   };
 }

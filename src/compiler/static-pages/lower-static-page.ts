@@ -40,9 +40,10 @@ export function lowerFooter(file: Tracked | undefined, { fill, pages, isOn }: Fi
   const { links, regulator } = asObject(file?.value);
   return {
     links: asList(links).flatMap((entry) => {
-      const { text, go, switch: own } = asObject(entry);
+      const { text, go, switch: own, everywhere } = asObject(entry);
       if (own !== undefined && !isOn(asText(own))) return [];
-      return [{ text: fill(asText(text)), href: hrefOf(asText(go), pages) ?? '/' }];
+      const href = hrefOf(asText(go), pages) ?? '/';
+      return [{ text: fill(asText(text)), href, ...(everywhere === true && { everywhere }) }];
     }),
     regulator: fill(asText(regulator)),
   };

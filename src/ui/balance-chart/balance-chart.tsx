@@ -109,7 +109,7 @@ function Captions({ points, past }: Pick<BalanceChartProps, 'points' | 'past'>) 
       </div>
       {past !== undefined && past < points.length - 1 && (
         <p className={styles.legend} aria-hidden="true">
-          <span className={styles.pastKey}>{chart.paid}</span>
+          <span className={styles.pastKey}>{chart.past}</span>
           <span className={styles.aheadKey}>{chart.ahead}</span>
         </p>
       )}

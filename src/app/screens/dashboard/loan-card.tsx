@@ -13,12 +13,13 @@ import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
+import { LoanAlertNotice } from '../../shell/loan-alert-notice.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
 import { ifKnown } from '../../state/if-known.ts';
 import { knownLoan } from '../../state/known-loan.ts';
 import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { leftToPayText } from '../../state/loan-payments.ts';
-import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
+import { type NextStep, nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
 /** Shown instead of loans if the brand manages loans by phone and in writing (A-11). */
 export function LoansElsewhere() {
@@ -85,6 +86,32 @@ interface FrameProps {
   readonly children: Elements;
 }
 
+/** The next step of a loan, and why. */
+function Step({
+  step,
+  of,
+  isNext,
+}: {
+  readonly step: NextStep;
+  readonly of: string | undefined;
+  readonly isNext: boolean;
+}) {
+  return (
+    <>
+      {step.whys.map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+      <div>
+        <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
+          <span>{step.label}</span>
+          <VisuallyHidden>{of}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What is wrong comes first, with its links as the next step. Otherwise the figures do. */
 function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
   const { boot } = useServices();
   const words = useCopy('dashboard');
@@ -96,6 +123,7 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
   const reference = loan?.reference;
   const of = ifKnown(words.ofLoan, { reference });
   const view = loanAddress(summary.id);
+  const wrong = alerts.find((alert) => alert.tone === 'bad' && alert.links.length > 0);
   return (
     <Card kind="raised" level={3} title={titleOf(loan, words)}>
       <Stack gap="small">
@@ -105,17 +133,14 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
           </p>
           {reference !== undefined && <p>{words.reference({ reference })}</p>}
         </Stack>
+        {wrong && <LoanAlertNotice alert={wrong} level={4} of={of} />}
         {children}
-        {step.whys.map((why) => (
-          <p key={why}>{why}</p>
-        ))}
-        <div>
-          <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
-            <span>{step.label}</span>
-            <VisuallyHidden>{of}</VisuallyHidden>
-          </ButtonLink>
-        </div>
-        {step.href !== view && (
+        {wrong ? (
+          alerts.filter((alert) => alert !== wrong).map(({ title, text }) => <p key={title}>{`${title}. ${text}`}</p>)
+        ) : (
+          <Step step={step} of={of} isNext={isNext} />
+        )}
+        {(wrong !== undefined || step.href !== view) && (
           <p>
             <Link href={view}>
               <span>{words.loan.view}</span>

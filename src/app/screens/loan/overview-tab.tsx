@@ -1,40 +1,16 @@
 import { useCopy } from '#copy';
 import { isClosedLoan, isInArrears } from '#lending';
-import { ButtonLink, Card, Columns, Link, LinkList, Notice, Row, Stack } from '#ui';
+import { Card, Columns, Link, LinkList, Stack } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
-import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
+import { LoanAlertNotice } from '../../shell/loan-alert-notice.tsx';
+import { alertsOf } from '../../state/loan-alert.ts';
 import { placeAddress, loanStatus } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
 import { AgreementFacts, NextPayment, AmountOwed } from './loan-figures.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
-
-/** The alert of a loan. If it has several links, none is more prominent than the others. */
-function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
-  const { tone, title, text, links } = alert;
-  const variant = links.length === 1 && tone !== 'info' ? 'primary' : 'secondary';
-  return (
-    <Notice
-      tone={tone}
-      title={title}
-      action={
-        links.length === 0 ? undefined : (
-          <Row>
-            {links.map(({ label, href }) => (
-              <ButtonLink key={label} variant={variant} href={href}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
-        )
-      }
-    >
-      <p>{text}</p>
-    </Notice>
-  );
-}
 
 /** What the status of a loan means, and its next step. */
 function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
@@ -69,7 +45,7 @@ export function OverviewTab({ loan }: LoanTabProps) {
   return (
     <Stack gap="large">
       {alertsOf(loan, status, offered).map((alert) => (
-        <AlertNotice key={alert.title} alert={alert} />
+        <LoanAlertNotice key={alert.title} alert={alert} level={2} />
       ))}
       <Columns>
         <AmountOwed loan={loan} />
