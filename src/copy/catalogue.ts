@@ -768,6 +768,7 @@ export interface Catalogue {
     readonly menu: string;
     readonly back: string;
     readonly loading: string;
+    readonly offline: string;
     readonly slow: {
       readonly long: string;
       readonly still: string;

@@ -236,6 +236,22 @@ const CELLS = Object.entries(PLACES).flatMap(([where, place]) =>
     .map(([kind, fails]) => ({ where, kind, place, fails })),
 );
 
+describe('a lost connection', () => {
+  const turn = (kind: 'offline' | 'online') => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(kind === 'online');
+    act(() => void window.dispatchEvent(new Event(kind)));
+  };
+
+  it('is said on every page at once, and no more once it is back', async () => {
+    openApp('/login');
+    await heading('Sign in');
+    turn('offline');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline\. Nothing that you have entered is lost/);
+    turn('online');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('one vocabulary of failures (E-05, E-20, A-18)', () => {
   it.each(CELLS)('$where says what $kind means', async ({ place, fails }) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');

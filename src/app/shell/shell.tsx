@@ -15,6 +15,7 @@ import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shown } from './shown.tsx';
+import { useOnline } from './use-online.ts';
 import { useRunning } from './use-running.ts';
 
 /** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
@@ -86,12 +87,20 @@ function Footer() {
 /** The frame of every screen: header, footer, notifications, and a placeholder while the screen's code loads. */
 export function Shell() {
   const brand = useBrand();
+  const { offline } = useCopy('interface');
+  const isOnline = useOnline();
   const { auth, ended } = useAtomValue(sessionAtom);
   const notifications = useAtomValue(notificationsAtom);
   const dismiss = useSetAtom(dismissAtom);
   const { pathname } = useLocation();
   return (
-    <PageShell wordmark={brand.wordmark} homeHref="/" nav={<Navigation />} footer={<Footer />}>
+    <PageShell
+      wordmark={brand.wordmark}
+      homeHref="/"
+      nav={<Navigation />}
+      problem={isOnline ? undefined : offline}
+      footer={<Footer />}
+    >
       <NotificationList notifications={notifications} onDismiss={dismiss} />
       <ScreenBoundary place={pathname} reload={() => window.location.reload()}>
         <Suspense fallback={<LoadingView />}>

@@ -10,6 +10,8 @@ export interface PageShellProps {
   homeHref: string;
   /** The links on the right of the header. */
   nav: ReactNode;
+  /** What is wrong with the whole app, such as a lost connection. It is announced, and stays in view wherever the page is scrolled to. */
+  problem?: string | undefined;
   footer: ReactNode;
   /** The content of `main`. */
   children: ReactNode;
@@ -19,7 +21,7 @@ export interface PageShellProps {
  * The frame of every page: skip link, header, `main#main` (which can receive the focus after navigation) and footer. The footer starts
  * below the first screen, so that nothing in view moves while a page loads.
  */
-export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShellProps) {
+export function PageShell({ wordmark, homeHref, nav, problem, footer, children }: PageShellProps) {
   const { skip, main } = useCopy('interface');
   return (
     <>
@@ -37,6 +39,11 @@ export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShe
             </nav>
           </div>
         </header>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
