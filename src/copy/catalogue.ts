@@ -889,6 +889,12 @@ export interface Catalogue {
       readonly who: string;
       readonly privacy: (values: { readonly link: (words: ReactNode) => ReactNode }) => ReactElement;
     };
+    readonly steps: {
+      readonly title: string;
+      readonly check: string;
+      readonly decide: string;
+      readonly paid: string;
+    };
     readonly partners: {
       readonly title: string;
       readonly text: string;
@@ -920,6 +926,7 @@ export interface Catalogue {
     };
     readonly illustration: {
       readonly label: string;
+      readonly wanted: (values: { readonly term: number; readonly amount: number }) => string;
       readonly at: (values: { readonly apr: string | number }) => string;
       readonly representative: (values: { readonly apr: string | number }) => string;
       readonly unit: string;

@@ -1,5 +1,4 @@
 import type { FlowSession } from '#engine';
-import type { Elements } from '#ui';
 import { useSyncExternalStore } from 'react';
 import { FieldView } from './rjsf/field-view.tsx';
 import { usePage } from './use-page.ts';
@@ -16,19 +15,15 @@ export interface PageFieldsProps {
   readonly session: FlowSession;
   /** The id of the page whose fields to show. */
   readonly page: string;
-  /** The content between the first field and the others. */
-  readonly between?: Elements;
 }
 
 /** The fields of a page without its heading, messages and button, for a screen that shows a result of its own. */
-export function PageFields({ session, page, between }: PageFieldsProps) {
+export function PageFields({ session, page }: PageFieldsProps) {
   const { store, registry } = usePage(session, page, noPorts);
-  const [first, ...others] = useSyncExternalStore(store.subscribe, store.fields, store.fields);
+  const fields = useSyncExternalStore(store.subscribe, store.fields, store.fields);
   return (
     <>
-      {first !== undefined && <FieldView path={first} registry={registry} />}
-      {between}
-      {others.map((path) => (
+      {fields.map((path) => (
         <FieldView key={path} path={path} registry={registry} />
       ))}
     </>

@@ -8,6 +8,8 @@ import { useServices } from '../../app-services.ts';
 import { authStateAtom } from '../../state/auth-state.ts';
 import { isEligible } from '../../state/eligibility.ts';
 
+import styles from './calculator.module.css';
+
 export interface ApplyButtonProps {
   readonly brand: Brand;
   readonly onApply: () => void;
@@ -25,14 +27,14 @@ export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
     return <p>{words.cannot({ account: (name) => <Link href="/account/borrow">{name}</Link> })}</p>;
   return (
     <>
+      <p>{words.note}</p>
       {brand.switches.directApplications ? (
-        <div>
+        <div className={styles.apply}>
           <Button onClick={onApply}>{words.button}</Button>
         </div>
       ) : (
-        <p>{words.call({ phone: <PhoneLink phone={brand.contact.phone} /> })}</p>
+        <p className={styles.apply}>{words.call({ phone: <PhoneLink phone={brand.contact.phone} /> })}</p>
       )}
-      <p>{words.note}</p>
     </>
   );
 }

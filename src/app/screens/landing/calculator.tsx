@@ -7,6 +7,7 @@ import { Card, HeroFigure, Stack } from '#ui';
 import { useNavigate } from 'react-router-dom';
 import { drawsFlowOf, type ScreenFlow } from '../../flow/open/screen-flow.tsx';
 import { ApplyButton } from './apply-button.tsx';
+import styles from './calculator.module.css';
 
 /** What the flow of the screen gives: whole pounds and months. */
 interface Wanted {
@@ -58,22 +59,27 @@ function Illustration({ brand, wanted }: { readonly brand: Brand; readonly wante
 function CostOfLoan({ session, page, given }: ScreenFlow) {
   const brand = useBrand();
   const navigate = useNavigate();
+  const { illustration } = useCopy('landing');
   // The compiler has checked that the flow gives them.
   const wanted = given as unknown as Wanted;
   const { amount, term } = wanted;
   const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
   return (
     <Card kind="raised">
-      <Stack gap="small">
-        <Illustration brand={brand} wanted={wanted} />
-        <PageFields session={session} page={page} between={<ApplyButton brand={brand} onApply={apply} />} />
-      </Stack>
+      <div className={styles.offer}>
+        <Stack gap="small">
+          <h2>{illustration.wanted({ amount, term })}</h2>
+          <PageFields session={session} page={page} />
+          <Illustration brand={brand} wanted={wanted} />
+        </Stack>
+        <ApplyButton brand={brand} onApply={apply} />
+      </div>
     </Card>
   );
 }
 
 /**
- * The monthly payment, updated while the visitor answers the questions of the flow below it. The figure, the first question and the
- * button come first, so that a phone shows them without scrolling. The form starts with the chosen amount and term.
+ * The questions of the flow, then the monthly payment that follows from the answers, then the button, which a phone always shows. The form
+ * starts with the chosen amount and term.
  */
 export const Calculator = drawsFlowOf('landing', CostOfLoan);

@@ -33,7 +33,7 @@ function Partners({ partners }: Pick<Brand, 'partners'>) {
 /** The start page: the brand's promise, the cost of a loan, and the button to apply. */
 export function LandingScreen() {
   const brand = useBrand();
-  const { rates, before, slider } = useCopy('landing');
+  const { rates, before, steps, slider } = useCopy('landing');
   return (
     <div className={styles.landing}>
       <div className={styles.promise}>
@@ -55,14 +55,20 @@ export function LandingScreen() {
           play={slider.play}
         />
         <p>{rates}</p>
+        <h2>{steps.title}</h2>
+        <ol>
+          <li>{steps.check}</li>
+          <li>{steps.decide}</li>
+          <li>{steps.paid}</li>
+        </ol>
         <h2>{before.title}</h2>
         <ul>
           <li>{before.cost}</li>
           <li>{before.who}</li>
           <li>{before.privacy({ link: (words) => <Link href="/privacy">{words}</Link> })}</li>
         </ul>
-        <Partners partners={brand.partners} />
         <ReviewScore />
+        <Partners partners={brand.partners} />
       </div>
     </div>
   );
