@@ -89,6 +89,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const result = await engine.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // `smallTargets` measures them. The engine would take a control that scrolls behind the button of the landing page for a small one.
+      rules: { 'target-size': { enabled: false } },
     });
     return result.violations.map(
       (found) => `${found.id}: ${found.help}: ${found.nodes.map((node) => node.html).join(' | ')}`,

@@ -68,7 +68,7 @@ function CostOfLoan({ session, page, given }: ScreenFlow) {
     <Card kind="raised">
       <div className={styles.offer}>
         <Stack gap="small">
-          <h2>{illustration.wanted({ amount, term })}</h2>
+          <h2 className={styles.wanted}>{illustration.wanted({ amount, term })}</h2>
           <PageFields session={session} page={page} />
           <Illustration brand={brand} wanted={wanted} />
         </Stack>
