@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#build';
-import { CommandError, loadSettings, type Settings } from '#configuration';
+import { CommandError, isLoopback, loadSettings, type Settings } from '#configuration';
 import { drainOf, findBrand, guardHost, listen, untilStopped, type WebBuild } from '#server';
 import { type BrandApp, openBrandApp } from './open-brand-app.ts';
 
@@ -90,8 +91,10 @@ export async function startCommand(root: string, args: readonly string[]): Promi
       `  ${name}: ${url}\n  Sign in as a test borrower, read emails, or reset the data: ${url}/sandbox\n`,
   );
   process.stdout.write(`\n${lines.join('\n')}  Press Ctrl-C to stop. The data is kept.\n\n`);
-  await untilStopped();
-  await drain();
+  const signal = await untilStopped();
+  // Only this machine reaches the server, so no balancer has to notice that it stops.
+  const isAlone = isLoopback(settings.HOST);
+  await drain(signal === 'SIGTERM' && !isAlone ? wait(settings.DRAIN_SECONDS * 1000) : undefined);
   await close();
   return 0;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -83,11 +84,11 @@ async function serve(
   const drain = drainOf(server);
   const endWatch = watchReleases(pages, seconds, log);
   log.info({ port, operationsPort, brands: pages.listeners.size }, 'serving');
-  await untilStopped();
+  const signal = await untilStopped();
   isReady = false;
   endWatch();
   log.info('stopping');
-  await drain();
+  await drain(signal === 'SIGTERM' ? wait(settings.DRAIN_SECONDS * 1000) : undefined);
   await site.close();
   watched.close();
   watched.closeAllConnections();

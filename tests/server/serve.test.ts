@@ -41,7 +41,7 @@ function bundleOf(entry: string): string {
 }
 
 describe('the command tenor serve', { timeout: 240_000 }, () => {
-  const testing = { TENOR_ENV: 'test' };
+  const testing = { TENOR_ENV: 'test', DRAIN_SECONDS: '0' };
 
   it('lists everything that is missing or wrong at once', async () => {
     await tenor(['build'], testing);

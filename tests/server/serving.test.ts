@@ -185,6 +185,47 @@ describe('the calls that tenor serve makes for browsers', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
+  it('pass on no field that belongs to a connection, in either direction (RFC 9110 7.6.1)', async () => {
+    const { received, url } = await lender((_, response) => {
+      response.writeHead(200, {
+        connection: 'keep-alive, ETag',
+        'keep-alive': 'timeout=5',
+        etag: '"1"',
+        te: 'trailers',
+      });
+      response.end('{"data":[]}');
+    });
+    const { ask } = await site(url);
+    const { headers } = await ask('cars.example', '/api/shared/employment-statuses', {
+      headers: { connection: 'close, x-session-id', 'x-session-id': 's', 'keep-alive': 'timeout=9', te: 'trailers' },
+    });
+    // The browser has asked for the end of its connection.
+    expect(headers.connection).toBe('close');
+    for (const name of ['keep-alive', 'etag', 'te']) expect(headers, name).not.toHaveProperty(name);
+    const { headers: passed = {} } = received[0] ?? {};
+    for (const name of ['x-session-id', 'te']) expect(passed, name).not.toHaveProperty(name);
+    expect([passed.connection, passed['keep-alive']]).toEqual(['keep-alive', undefined]);
+  });
+
+  it('pass on only the fields of an answer that the app needs (T-04)', async () => {
+    const { url } = await lender((_, response) => {
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'clear-site-data': '"*"',
+        location: 'https://evil.example',
+        refresh: '0;url=https://evil.example',
+        'retry-after': '30',
+        'unencoded-digest': 'sha-256=:x:',
+      });
+      response.end('{"data":[]}');
+    });
+    const { ask } = await site(url);
+    const { headers } = await ask('cars.example', '/api/shared/employment-statuses');
+    expect(headers).toMatchObject({ 'retry-after': '30', 'unencoded-digest': 'sha-256=:x:' });
+    for (const name of ['access-control-allow-origin', 'clear-site-data', 'location', 'refresh'])
+      expect(headers, name).not.toHaveProperty(name);
+  });
+
   it('have one id in the answer, in the log and at the lender, which no borrower can choose', async () => {
     const { received, url } = await lender();
     const { ask, lines } = await site(url);

@@ -57,22 +57,25 @@ const PASSED = new Set([
   ...['content-length', 'user-agent', 'x-lifetime-id', 'x-session-id'],
 ]);
 
-/** What the lender answers and a browser does not get. */
-const KEPT_BACK = new Set([
-  'set-cookie',
-  'server',
-  'x-powered-by',
-  'strict-transport-security',
-  'x-operation',
-  'x-request-id',
+/**
+ * What the lender answers and a browser gets, besides the cookie of a session. Fields about a connection are not among them, because an
+ * intermediary must not pass them on (RFC 9110 7.6.1).
+ */
+const ANSWERED = new Set([
+  ...['accept-ranges', 'content-disposition', 'content-encoding', 'content-language', 'content-length'],
+  ...['content-range', 'content-type', 'unencoded-digest'],
+  ...['cache-control', 'etag', 'expires', 'last-modified', 'vary'],
+  ...['date', 'retry-after'],
 ]);
 
 /** The headers of the lender's answer as the browser gets them. Nothing keeps an answer with the cookie of a session. */
 function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options: ProxyOptions): IncomingHttpHeaders {
   const cookie = hasSession && cookieToBrowser(headers['set-cookie'], options.sessionCookie, options.now());
+  const ofConnection = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const isAnswered = (name: string) => ANSWERED.has(name) && !ofConnection.includes(name);
   return {
     'cache-control': 'no-store',
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !KEPT_BACK.has(name))),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => isAnswered(name))),
     ...(cookie && { 'set-cookie': [cookie], 'cache-control': 'no-store' }),
     'x-content-type-options': 'nosniff',
   };
