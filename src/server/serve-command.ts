@@ -45,7 +45,7 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
   const parts = { root, folder, note, settings, registry };
   if (values.check) {
     const silent = jsonLog('none', { write: () => undefined });
-    const pages = await openPages({ ...parts, log: silent, open: shelfToLookAt });
+    const pages = await openPages({ ...parts, log: silent, open: shelfToLookAt, readsStoreFirst: true });
     const brands = [...pages.listeners.keys()];
     const hosts = brandHosts(settings, brands);
     process.stdout.write(brands.map((brand) => `${brand}: ${hosts.addressOf(brand)}\n`).join(''));

@@ -9,6 +9,7 @@ import { compileWorkspace } from '#compiler';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { build } from '../server/published-releases.ts';
+import { settingsOf } from '../server/release-stores.ts';
 import { temporaryFolder } from './run-tenor.ts';
 
 const UI = 'schemas/loan.ui.json';
@@ -114,7 +115,7 @@ test('a module of the archive is replaced at once, so that a replay beside a bui
 test('a submission is replayed from an earlier release of a store, without the folder of the build (X-12)', async () => {
   const { folder, flow } = await twoVersions();
   const code = await readFile(join(folder, 'modules', flow), 'utf8');
-  const place = { store: await openStore('releases', folder), brand: 'plain', environment: 'staging' };
+  const place = { store: await openStore(settingsOf('releases'), folder), brand: 'plain', environment: 'staging' };
   for (const files of [{ [flow]: code }, { '/compiled/plain/loan.0123456789.js': 'a later flow' }]) {
     const web = await build('1', files);
     await publishBrand(

@@ -1,5 +1,6 @@
 import { openPostgresStore, type Store, StoreUnusableError } from '#sandbox';
 import { inspect } from 'node:util';
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { loan, repayment, withLoan } from './loan-records.ts';
 import { describeOnPostgres, placeForTest } from './stores.ts';
@@ -50,6 +51,19 @@ describeOnPostgres('a shared PostgreSQL database', (kind) => {
     await store.transact((records) => records.emails.add(mail('one')));
     expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('one')]);
     await store.close();
+  });
+
+  it('ends a call that waits too long for a lock, instead of letting all borrowers wait', async () => {
+    const place = await placeForTest(kind);
+    const limited = await openPostgresStore(place.at, { statement: 60_000, lock: 50, connection: 60_000 });
+    const other = new Client({ connectionString: place.at });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
+    const waiting = limited.transact((records) => records.emails.add(mail('one')));
+    await expect(waiting).rejects.toMatchObject({ code: 'store-unusable', isTemporary: true });
+    await other.end();
+    await limited.transact((records) => records.emails.list(9));
+    await limited.close();
   });
 
   it('creates its tables once if several servers open an empty database at the same time', async () => {

@@ -14,6 +14,13 @@ export interface TestStore {
   readonly stop: () => Promise<void>;
 }
 
+/** The settings of a store. */
+export const settingsOf = (address: string, seconds = 5) => ({
+  TENOR_RELEASES: address,
+  TENOR_STORE_SECONDS: seconds,
+  TENOR_STORE_CONNECT_SECONDS: 2,
+});
+
 /** Finds the file in a folder that has this content, because each store has its own names for files. */
 async function pathOf(folder: string, content: string): Promise<string> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -26,7 +33,7 @@ async function pathOf(folder: string, content: string): Promise<string> {
 /** A store in a folder that is deleted after the test. */
 export async function inFolder(): Promise<TestStore> {
   const folder = join(await temporaryFolder(), 'store');
-  const store = await openStore(folder, '');
+  const store = await openStore(settingsOf(folder), '');
   return {
     store,
     damage: (content, other) => damage(folder, content, other),
@@ -66,7 +73,7 @@ async function inBucket(): Promise<TestStore> {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const store = await openStore('s3://releases/tenor', '');
+  const store = await openStore(settingsOf('s3://releases/tenor'), '');
   return { store, damage: (content, other) => damage(join(directory, 'releases'), content, other), stop };
 }
 

@@ -90,8 +90,6 @@ export async function startStack({ port, brands, progress = () => undefined }) {
       env: {
         ...{ ...shared, ...releases, PORT: String(ports.page(place)) },
         OPERATIONS_PORT: String(ports.operations(place)),
-        // The proxy asks no server whether it is ready.
-        DRAIN_SECONDS: '0',
         BRAND_HOSTS: brands.map((pair) => pair.join('=')).join(','),
         PRODUCT_API_UPSTREAM: lendersAt('/api/product'),
         SHARED_API_UPSTREAM: lendersAt('/api/shared'),

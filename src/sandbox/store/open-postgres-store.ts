@@ -12,21 +12,36 @@ import type { Store } from './store.ts';
 /** The connections of one server. PostgreSQL allows 100 by default, which is enough for twelve servers. */
 const connections = 8;
 
+/** How long the database may take, in milliseconds. */
+export interface DatabaseLimits {
+  /** A statement, with its wait for a lock. */
+  readonly statement: number;
+  /** The wait for a lock. */
+  readonly lock: number;
+  /** The wait for a connection that is free or new. */
+  readonly connection: number;
+}
+
+/** Longer than any statement of a healthy database, and shorter than a borrower waits. */
+const usualLimits: DatabaseLimits = { statement: 20_000, lock: 10_000, connection: 10_000 };
+
 /**
  * Opens a PostgreSQL database and creates missing tables. Several servers may have it open. Of two transactions about one borrower, the
  * later sees what the earlier has written; others run at the same time.
  * @param url `postgres://user:password@host:port/database`, as `pg` reads it. Errors never show the user or the password.
+ * @param limits after them, a call fails as if the database were away, so that no request waits without an end
  * @throws {StoreUnusableError} the server or database does not exist, or it refuses the connection
  */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(url: string, limits: DatabaseLimits = usualLimits): Promise<Store> {
   const place = placeOfDatabase(url);
   const pool = new Pool({
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: limits.connection,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    verify: (client, done) => void prepare(client).then(() => done(), done),
+    verify: (client, done) => void prepare(client, limits).then(() => done(), done),
   });
   // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
@@ -66,20 +81,23 @@ export async function openPostgresStore(url: string): Promise<Store> {
  * - The keep-alive setting detects a lost client quickly, and a client that hangs in a transaction loses it.
  * - A prepared statement keeps its plan while its table grows, so an index is used even if the table is still small.
  */
-const settings = [
-  'SET synchronous_commit = on',
-  'SET tcp_keepalives_idle = 10',
-  "SET idle_in_transaction_session_timeout = '30s'",
-  'SET enable_seqscan = off',
-].join('; ');
+const settingsWith = ({ statement, lock }: DatabaseLimits): string =>
+  [
+    'SET synchronous_commit = on',
+    'SET tcp_keepalives_idle = 10',
+    "SET idle_in_transaction_session_timeout = '30s'",
+    'SET enable_seqscan = off',
+    `SET statement_timeout = ${statement}`,
+    `SET lock_timeout = ${lock}`,
+  ].join('; ');
 
 /** The name of a connection in `pg_stat_activity`. */
 const nameOfServer = `tenor ${process.pid} on ${hostname()}`.slice(0, 63);
 
-async function prepare(client: ClientBase): Promise<void> {
+async function prepare(client: ClientBase, limits: DatabaseLimits): Promise<void> {
   // If a connection ends during a transaction, the next statement fails. Without a listener, this event would end the process.
   client.on('error', () => undefined);
-  await client.query(settings);
+  await client.query(settingsWith(limits));
   await client.query("SELECT set_config('application_name', $1, false)", [nameOfServer]);
 }
 

@@ -36,6 +36,11 @@ const contended: Failure = {
     'If this happens often, look in the access log for a client that sends many requests about one borrower at once.',
   isTemporary: true,
 };
+const tooSlow: Failure = {
+  reason: 'it did not answer in time',
+  advice: 'Look in pg_stat_activity for a transaction that holds locks, and end it.',
+  isTemporary: true,
+};
 const full: Failure = {
   reason: 'the disk is full, or nothing can be written to it',
   advice: 'Free some space.',
@@ -67,6 +72,8 @@ const failures: Readonly<Record<string, Failure>> = {
   '40001': contended,
   '40P01': contended,
   '53100': full,
+  '55P03': tooSlow,
+  '57014': tooSlow,
   '57P01': stopped,
   '57P02': stopped,
   '57P03': stopped,
@@ -83,6 +90,7 @@ const failures: Readonly<Record<string, Failure>> = {
 
 /** The driver gives these no code. After a failed write, SQLite has ended the transaction before it is rolled back. */
 const byMessage: readonly (readonly [RegExp, Failure])[] = [
+  [/^timeout exceeded when trying to connect/, tooSlow],
   [/^Connection terminated|connection error and is not queryable/, connectionLost],
   [/^cannot rollback - no transaction is active/, full],
 ];

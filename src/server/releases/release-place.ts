@@ -10,7 +10,8 @@ export interface ReleasePlace extends Omit<Place, 'brand'> {
 
 /** The store that `TENOR_RELEASES` names, for the environment `TENOR_ENV`; `undefined` if it is not set. */
 export async function releasePlace(root: string): Promise<ReleasePlace | undefined> {
-  const { TENOR_RELEASES: name, TENOR_ENV: environment } = await loadSettings(root, process.env, 'publish');
+  const settings = await loadSettings(root, process.env, 'publish');
+  const { TENOR_RELEASES: name, TENOR_ENV: environment } = settings;
   if (name === '') return undefined;
-  return { name, store: await openStore(name, root), environment: environment || 'production' };
+  return { name, store: await openStore(settings, root), environment: environment || 'production' };
 }

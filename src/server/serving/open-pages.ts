@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { brandAndHost, CommandError, dataFolder, type Settings } from '#configuration';
+import type { LimitedStore } from '../releases/limit-store.ts';
 import { openStore } from '../releases/open-store.ts';
 import type { openShelf, shelfToLookAt } from '../releases/shelf.ts';
 import { type BuildNote, openBuild } from '../pages/web-build.ts';
@@ -18,27 +19,54 @@ interface PagesParts {
   readonly registry: Registry;
   /** Opens the folder of the releases that a server has fetched. */
   readonly open: typeof openShelf | typeof shelfToLookAt;
+  /** Is the store read before anything is served? Otherwise a server starts with the releases that it had last. */
+  readonly readsStoreFirst?: boolean;
 }
 
 /** Returns the pages of what is published or, without a store, those of the build. */
 export async function openPages(parts: PagesParts): Promise<PublishedPages> {
-  const { root, folder, note, settings, log, registry, open } = parts;
+  const { root, folder, note, settings, log, registry, open, readsStoreFirst = false } = parts;
   const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
   if (releases === '') {
     const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
     return { ...pages, reload: () => Promise.resolve({}) };
   }
   const brands = [...new Set(hosts.map((pair) => brandAndHost(pair)[0]))];
-  return openPublishedPages({
-    shelf: await open(
-      await openStore(releases, root),
-      join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)),
-    ),
-    environment: environment || 'production',
-    brands,
-    open: pageOpener(settings, brands, log),
-    log,
-    registry,
+  const store = await openStore(settings, root);
+  watchSilence(store, registry);
+  try {
+    const pages = await openPublishedPages({
+      shelf: await open(store, join(dataFolder(settings.DATA_DIR, root), 'releases', String(port))),
+      environment: environment || 'production',
+      brands,
+      open: pageOpener(settings, brands, log),
+      log,
+      registry,
+      readsStoreFirst,
+    });
+    return {
+      ...pages,
+      close: async () => {
+        // A server that stops does not wait for the store.
+        store.end();
+        await pages.close();
+      },
+    };
+  } catch (error) {
+    store.end();
+    throw error;
+  }
+}
+
+/** Adds the figure that says for how long the store has not answered. */
+function watchSilence({ silentSeconds }: LimitedStore, registry: Registry): void {
+  new Gauge({
+    name: 'tenor_release_store_silent_seconds',
+    help: 'Seconds since the store of releases last answered',
+    registers: [registry],
+    collect() {
+      this.set(silentSeconds());
+    },
   });
 }
 

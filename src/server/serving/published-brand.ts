@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { chooseRelease } from '../releases/choose-release.ts';
@@ -108,18 +109,35 @@ export class PublishedBrand {
     for (const app of this.#inForce?.apps.values() ?? []) await app.close();
   }
 
+  /** Opens the pages of a release and tries one. Its files may be right, and its parts not those that a page needs. */
+  async #openRelease(hash: string, web: WebBuild): Promise<FastifyInstance> {
+    const { brand, open } = this.#parts;
+    const wrong = (reason: string) => new ReleaseError(`the pages of release ${hash} cannot be shown: ${reason}`);
+    const app = await open(web, brand).catch((error: unknown) => {
+      throw wrong(String(error));
+    });
+    const { statusCode } = await app.inject('/');
+    if (statusCode < 500) return app;
+    await app.close();
+    throw wrong(`the first one ends with ${statusCode}`);
+  }
+
   /** Puts the manifest of a store in force. Resolves to false if it already is. */
   async #take(from: Pick<ReleaseStore, 'read'>): Promise<boolean> {
-    const { shelf, brand, environment, open, log } = this.#parts;
+    const { shelf, brand, environment, log } = this.#parts;
     const key = keys.current(environment, brand);
     const found = await manifestAt(from, key, { brand, environment }, this.#inForce?.tag);
     if (found === 'unchanged') return false;
     if (!found) throw new ReleaseError(`${brand} has no manifest in ${environment}`);
     const { manifest, tag } = found;
+    if (this.#inForce && isDeepStrictEqual(manifest, this.#inForce.manifest)) {
+      this.#inForce = { ...this.#inForce, tag };
+      return false;
+    }
     const apps = new Map<string, FastifyInstance>();
     const files = new Map<string, string>();
     for (const hash of releasesOf(manifest)) {
-      apps.set(hash, await open(await fetchRelease(shelf, brand, hash), brand));
+      apps.set(hash, await this.#openRelease(hash, await fetchRelease(shelf, brand, hash)));
       const release = await releaseOf(shelf, brand, hash);
       for (const [address, file] of Object.entries(release.files)) files.set(address, file);
     }

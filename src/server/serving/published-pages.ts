@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { StoreSilentError } from '../releases/limit-store.ts';
 import { ReleaseError } from '../releases/manifest.ts';
 import type { Shelf } from '../releases/shelf.ts';
 import { CommandError } from '#configuration';
@@ -18,6 +19,8 @@ interface PublishedParts {
   readonly open: (web: WebBuild, brand: string) => Promise<FastifyInstance>;
   readonly log: Logger;
   readonly registry: Registry;
+  /** Is the store read before anything is served? Otherwise a server starts with the releases that it had last. */
+  readonly readsStoreFirst?: boolean;
   /** Draws a number from 0 to 99 for a visitor. */
   readonly draw?: () => number;
 }
@@ -28,8 +31,11 @@ export interface PublishedPages extends BrandPages {
   readonly reload: () => Promise<Readonly<Record<string, number>>>;
 }
 
+/** Reloads a brand. Answers why it has failed. */
+type Reloader = (brand: string, pages: PublishedBrand, reload: () => Promise<void>) => Promise<string>;
+
 /** Returns a function that reloads one brand, counts what happens, and answers why it has failed. */
-function reloaderOf(registry: Registry, log: Logger): (brand: string, pages: PublishedBrand) => Promise<string> {
+function reloaderOf(registry: Registry, log: Logger): Reloader {
   const more = { labelNames: ['brand'] as const, registers: [registry] };
   const number = new Gauge({ name: 'tenor_manifest_number', help: 'Number of the manifest in force', ...more });
   const refused = new Counter({
@@ -43,8 +49,8 @@ function reloaderOf(registry: Registry, log: Logger): (brand: string, pages: Pub
     ...more,
   });
   const reasons = new Map<string, string>();
-  return async (brand, pages) => {
-    const reason = await pages.reload().then(
+  return async (brand, pages, reload) => {
+    const reason = await reload().then(
       () => '',
       (error: unknown) => {
         const isWrong = error instanceof ReleaseError;
@@ -61,6 +67,28 @@ function reloaderOf(registry: Registry, log: Logger): (brand: string, pages: Pub
     if (pages.number !== undefined) number.set({ brand }, pages.number);
     return reason;
   };
+}
+
+/** Reloads each brand. Answers why those that have failed did. */
+async function reloadEach(
+  all: readonly (readonly [brand: string, pages: PublishedBrand])[],
+  reloadBrand: Reloader,
+): Promise<ReadonlyMap<string, string>> {
+  const reasons = new Map<string, string>();
+  let silence: StoreSilentError | undefined;
+  for (const [brand, pages] of all) {
+    const reload = async () => {
+      // A store that has not answered about one brand would make each of the others wait as long.
+      if (silence) throw silence;
+      await pages.reload();
+    };
+    const note = (error: unknown) => {
+      if (error instanceof StoreSilentError) silence = error;
+      throw error;
+    };
+    reasons.set(brand, await reloadBrand(brand, pages, () => reload().catch(note)));
+  }
+  return reasons;
 }
 
 /** After how many milliseconds a server may look for a release again because a file is missing. */
@@ -82,11 +110,12 @@ function nowAndThen(work: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * Opens the published releases of the brands and serves them. Rejects with a CommandError if a brand has none that is right. While the
- * store cannot be reached, a server starts with the releases that it had last.
+ * Opens the published releases of the brands and serves them. Rejects with a CommandError if a brand has none that is right. A server that
+ * has releases starts with them and reads the store behind, so it starts as fast while the store does not answer.
  */
 export async function openPublishedPages(parts: PublishedParts): Promise<PublishedPages> {
-  const { shelf, environment, brands, open, log, registry, draw = () => randomInt(100) } = parts;
+  const { shelf, environment, brands, open, log, registry, readsStoreFirst = false } = parts;
+  const { draw = () => randomInt(100) } = parts;
   const look = nowAndThen(() => reloadInTurn());
   const all = brands.map(
     (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw, look })] as const,
@@ -94,8 +123,7 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   const reloadBrand = reloaderOf(registry, log);
 
   async function reloadAll(): Promise<ReadonlyMap<string, string>> {
-    const reasons = new Map<string, string>();
-    for (const [brand, pages] of all) reasons.set(brand, await reloadBrand(brand, pages));
+    const reasons = await reloadEach(all, reloadBrand);
     const kept = all.map(([, pages]) => pages.kept);
     // Without the history of each brand, nobody knows which files are in use.
     if (kept.every((files) => files !== undefined))
@@ -104,6 +132,9 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   }
 
   async function openFirst(): Promise<void> {
+    if (!readsStoreFirst) for (const [, pages] of all) await pages.restore();
+    if (all.every(([, { number }]) => number !== undefined))
+      return void reloadInTurn().catch((error: unknown) => log.error({ reason: String(error) }, 'no releases'));
     const reasons = await reloadAll();
     const without = all.filter(([, { number }]) => number === undefined);
     if (without.length > 0)
