@@ -153,6 +153,7 @@ export const diagnosticCodes = {
   'payload/missing-property': 'error',
   'payload/never-fits': 'error',
   'payload/may-be-absent': 'error',
+  'payload/undecided': 'error',
   'payload/refused': 'error',
   'payload/answer-lost': 'warning',
   'payload/file-of-no-file': 'error',

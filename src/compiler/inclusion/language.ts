@@ -146,3 +146,12 @@ export function difference(one: Language, other: Language): Language {
   outside.complement();
   return intersection(one, outside);
 }
+
+/** All texts that are in one of two languages. */
+export function union(one: Language, other: Language): Language {
+  return limited(() => {
+    const all = NFA.fromFA(one);
+    all.union(other);
+    return smallest(all.transitionIterator());
+  });
+}

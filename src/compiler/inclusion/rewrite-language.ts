@@ -36,7 +36,7 @@ export function hasResults(language: Language, steps: readonly TextStep[]): bool
 }
 
 /** The characters of a class such as `[0-9]`. */
-function charactersOf(pattern: string): CharSet {
+export function charactersOf(pattern: string): CharSet {
   const [first] = languageOf(`^${pattern}$`).initial.out.invert(lastCharacter).values();
   return first ?? CharSet.empty(lastCharacter);
 }

@@ -68,14 +68,16 @@ export class DecidedJourneys {
     );
   }
 
-  /** Do some borrowers get to both pages, whatever the undecided conditions are? */
+  /** Do some borrowers get to both pages? */
   together(one: string, other: string): Showing {
     const sets = this.all.flatMap(({ set, moment }) => {
       const [first, second] = [moment.pages.get(one), moment.pages.get(other)];
       return first === undefined || second === undefined ? [] : [this.both(this.both(set, first), second)];
     });
-    const showing = this.showing(sets);
-    return showing.kind === 'shown' && !sets.some((set) => this.certainly(set)) ? { kind: 'never' } : showing;
+    return this.orUncertain(
+      this.showing(sets),
+      sets.some((set) => this.certainly(set)),
+    );
   }
 
   /** Can the condition at this pointer hold at the end of a journey or detour? */
@@ -132,7 +134,7 @@ export class DecidedJourneys {
     return { situations: each, unshown: [], complete: false };
   }
 
-  /** Can a path end at one of these pages, whatever the undecided conditions are? With an example, if there is one. */
+  /** Can a path end at one of these pages? With an example, if there is one. */
   endingAt(
     ends: readonly PathEnd[],
     isEnd: (page: string | undefined) => boolean,
@@ -155,8 +157,13 @@ export class DecidedJourneys {
       if (values)
         return { kind: 'shown', example: { moment, values, situation: this.decisions.situation(moment, values) } };
     }
-    const showing = this.showing(points.map(({ set }) => set));
-    return showing.kind === 'shown' ? { kind: 'never' } : showing;
+    return this.orUncertain(this.showing(points.map(({ set }) => set)), false);
+  }
+
+  /** What is shown only with some results of conditions that have too many combinations is undecided. */
+  private orUncertain(showing: Showing, isCertain: boolean): Showing {
+    if (showing.kind !== 'shown' || isCertain) return showing;
+    return { kind: 'undecided', reads: [...new Set(this.undecided.flatMap(({ reads }) => reads))] };
   }
 
   private get all(): readonly PathEnd[] {

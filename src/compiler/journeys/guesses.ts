@@ -5,7 +5,7 @@ import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { withBrandValues } from './condition-set.ts';
 import { always, type Decision, type DecisionDiagrams, never } from './decision-diagrams.ts';
-import { numberCells } from './number-cells.ts';
+import { numberCells } from '../cells/number-cells.ts';
 import { type OtherValue, resultUnnamed } from './other-values.ts';
 import { decidingAtoms, type Variable } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { asList, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { accepts } from '../json/accepts.ts';
-import { numberCells } from './number-cells.ts';
+import { numberCells } from '../cells/number-cells.ts';
 
 /** Values of a pointer that its examples do not show. No answer stands for them, so they can never be a witness. */
 export interface OtherValue {

@@ -9,6 +9,9 @@ import { followDerived } from '../outline/template-parts.ts';
 import { candidateValues, type CandidateValues, type Reader } from './candidate-values.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { fixedContext } from './fixed-context.ts';
+import { answerPath } from '../outline/fields.ts';
+import { cellsOf } from '../cells/cells.ts';
+import { solvedAnswers } from './solved-answers.ts';
 import { isFinite, type OtherValue, otherValues } from './other-values.ts';
 
 /** A pointer that conditions read, and the values of it that they distinguish. */
@@ -81,8 +84,9 @@ interface Asked extends CandidateValues {
   readonly asking: readonly Reader[];
 }
 
-/** Chooses one example for each different combination of results, and says what the examples do not show. */
-function variable({ flow, outline, fixed, pointer, asking, values, schemas }: Asked): Variable {
+/** Chooses one answer for each different combination of results, and says what they do not show. */
+function variable(asked: Asked): Variable {
+  const { outline, fixed, pointer, asking, values, schemas } = asked;
   const valueOf = (at: Pointer, value: Json | undefined) =>
     contextReader(value === undefined ? fixed : withValueAt(fixed, pointer, value), outline.derived)(at);
   const resultsOf = (value: Json | undefined, readers: readonly Reader[]): string =>
@@ -93,6 +97,61 @@ function variable({ flow, outline, fixed, pointer, asking, values, schemas }: As
       })
       .join();
   const alone = asking.every(({ from }) => from.length === 1);
+  const [schema, ...more] = schemas;
+  const examples = (): Variable => ofExamples(asked, { alone, valueOf, resultsOf });
+  if (alone && schema?.['type'] !== 'array') {
+    const known = examples();
+    // Automata cost more than examples.
+    if (known.others.length === 0) return known;
+  }
+  const cells =
+    schema && more.length === 0 && !isFinite(schema)
+      ? cellsOf(schema, {
+          pointer,
+          isTyped: answerPath(pointer) !== undefined,
+          cuts: alone ? asking : asking.filter(({ at }) => at === pointer),
+          derived: outline.derived,
+          valueOf,
+        })
+      : undefined;
+  if (cells?.kind !== 'decided') return examples();
+  const kept = schema?.['type'] === 'array' ? ownExamples(schema, values) : values;
+  if (alone)
+    return {
+      pointer,
+      values: firstOfEach([...kept, ...cells.values], (value) => resultsOf(value, asking)),
+      others: [],
+    };
+  // A value that is made of several pointers is not compared together with them, so nothing is known of it but the cell of this pointer.
+  const direct = asking.filter(({ at }) => at === pointer);
+  const cellOf = (value: Json | undefined): string => resultsOf(value, direct);
+  const each = firstOfEach([...kept, ...cells.values], cellOf);
+  const all = firstOfEach([...each, ...solvedAnswers(asked, asking), ...kept], (value) =>
+    JSON.stringify(value ?? null),
+  );
+  const alike = each.flatMap((like) => (like === undefined ? [] : [{ as: { at: pointer, like }, isShown: true }]));
+  return { pointer, values: all.slice(0, Math.max(EXAMPLES, each.length)), others: alike };
+}
+
+/** A list of choices has the author's examples and the lists that a borrower can tick. */
+function ownExamples(schema: JsonObject, values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {
+  const own = new Set(asList(schema['examples']).map((value) => JSON.stringify(value)));
+  return values.filter((value) => value === undefined || own.has(JSON.stringify(value)));
+}
+
+/** How the readers of a pointer see its values. */
+interface Seen {
+  /** Is every value that they read made of this pointer only? */
+  readonly alone: boolean;
+  readonly valueOf: (at: Pointer, value: Json | undefined) => Json | undefined;
+  readonly resultsOf: (value: Json | undefined, readers: readonly Reader[]) => string;
+}
+
+/** One example for each combination of results that examples show. */
+function ofExamples(
+  { flow, outline, pointer, asking, values, schemas }: Asked,
+  { alone, valueOf, resultsOf }: Seen,
+): Variable {
   const keyOf = (value: Json | undefined) => (alone ? resultsOf(value, asking) : JSON.stringify(value ?? null));
   const examples = firstOfEach(values, keyOf);
   const shown = examples.slice(0, EXAMPLES);

@@ -4,14 +4,15 @@ import { answerPath, findField } from '../../outline/fields.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 
 /**
- * What the examples of answers do not decide. `what` completes "The compiler cannot tell whether …"; `reads` are the values of which
- * the compiler knows only examples.
+ * What is not decided, because some values have no cells. `what` completes "The compiler cannot tell whether …"; `reads` are the values
+ * of which the compiler knows only examples. It is an error if a payload depends on it.
  */
 export function undecidedBySamples(
   { data }: ResolvedFlow,
   origin: Origin,
   what: string,
   reads: readonly Pointer[],
+  code: 'flow/undecided' | 'payload/undecided' = 'flow/undecided',
 ): Diagnostic {
   const message = `The compiler cannot tell whether ${what}, because it tries only some values of ${inWords(reads)}.`;
   const asked = reads.flatMap((pointer) => {
@@ -25,7 +26,7 @@ export function undecidedBySamples(
     : reads.some((pointer) => ['/today', '/now'].includes(pointer))
       ? 'The compiler tries one day only. Check by hand what borrowers see on other days.'
       : `Compare ${inWords(reads)} with values ("const" or "enum"), which the compiler tries.`;
-  return finding('flow/undecided', origin, message, hint);
+  return finding(code, origin, message, hint);
 }
 
 function exampleOf({ type, format }: JsonObject): string {
