@@ -1080,6 +1080,11 @@ export interface Catalogue {
       readonly atOnce: string;
       readonly atOnceByYear: string;
       readonly dueSince: (values: { readonly sum: number; readonly date: string }) => string;
+      readonly calendar: {
+        readonly save: string;
+        readonly entry: (values: { readonly amount: number; readonly name: string | number }) => string;
+        readonly about: (values: { readonly address: string | number }) => string;
+      };
       readonly none: string;
       readonly fees: string;
       readonly arrears: string;

@@ -1,6 +1,7 @@
 import { documentPdfSize, downloadDocument, type LegalDocument } from '#api';
 import { useCopy } from '#copy';
 import { useQuery } from '@tanstack/react-query';
+import { saveFile } from './save-file.ts';
 import { usePress } from './use-press.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -40,15 +41,4 @@ export function useDownload(reader: Reader, document: LegalDocument, id: string,
   // A lender that has not said how large its PDF is may have HTML there only.
   const kind = isError && document.format === 'html' ? 'HTML' : 'PDF';
   return { failure, download: { kind, size, pending: state === 'pending', onPress: press } };
-}
-
-/** Milliseconds: long enough for any browser to start saving. */
-const KEPT = 60_000;
-
-/** Saves a file with the browser. The temporary address of the file is revoked afterwards. */
-function saveFile(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(href), KEPT);
 }

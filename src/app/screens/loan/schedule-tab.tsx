@@ -1,11 +1,15 @@
+import { useBrand } from '#brand';
 import { type Copy, useCopy } from '#copy';
 import { formatDate, formatPounds, isPendingLoan, isTerminatedLoan, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
-import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
+import { Button, ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { offeredAddress } from '../../navigation/own-address.ts';
+import { loanAddress } from '../../navigation/route-address.ts';
+import { saveFile } from '../../remote/save-file.ts';
 import { ifKnown } from '../../state/if-known.ts';
 import { loanStatus } from '../../state/loan-status.ts';
+import { paymentCalendar } from '../../state/payment-calendar.ts';
 import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -80,15 +84,39 @@ function summaryOf({ loan, ahead, last }: FuturePaymentsProps, { schedule }: Cop
   return { title: future, caption: futureByYear, text: summary({ count: ahead.length, sum, date }) };
 }
 
+/** Saves the future payments as a file for the borrower's calendar. */
+function CalendarButton({ loan, ahead }: Pick<FuturePaymentsProps, 'loan' | 'ahead'>) {
+  const { calendar } = useCopy('loan').schedule;
+  const { name } = useBrand();
+  const { clock } = useServices();
+  const save = () => {
+    const payments = ahead.map((payment) => ({
+      id: `${loan.id}-${keyOf(payment)}`,
+      date: payment.dueDate,
+      title: calendar.entry({ amount: outstandingOf(payment), name }),
+      text: calendar.about({ address: new URL(loanAddress(loan.id), window.location.href).href }),
+    }));
+    saveFile(new Blob([paymentCalendar(payments, clock.now())], { type: 'text/calendar' }), 'payments.ics');
+  };
+  return (
+    <Row>
+      <Button variant="quiet" onClick={save}>
+        {calendar.save}
+      </Button>
+    </Row>
+  );
+}
+
 function FuturePayments(props: FuturePaymentsProps) {
   const words = useCopy('loan');
-  const { ahead, last } = props;
+  const { loan, ahead, last } = props;
   const { title, caption, text } = summaryOf(props, words);
   const { due: date, payment, amount, after } = words.columns;
   return (
     <Stack gap="small">
       <h2>{title}</h2>
       <p>{text}</p>
+      {!isTerminatedLoan(loan.state) && <CalendarButton loan={loan} ahead={ahead} />}
       <Ledger
         caption={caption}
         captionHidden
