@@ -29,7 +29,7 @@ RUN node src/build/write-server.mjs /server && cp package-lock.json /server && c
 
 # `tenor serve`: the pages of all brands, without code of the embedded lender.
 FROM node:24-slim AS serve
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_HOST=0.0.0.0 OPERATIONS_PORT=9464 DATA_DIR=/data
 WORKDIR /app
 COPY --from=server /server ./
 COPY --from=build /app/dist ./dist

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { loadSettings, type Settings } from '#configuration';
 import { drainOf } from './http/drain-server.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/until-stopped.ts';
 import { openShelf, shelfToLookAt } from './releases/shelf.ts';
 import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
 import { jsonLog, observeUnread } from './serving/observe-requests.ts';
 import { noBuild, openPages } from './serving/open-pages.ts';
-import { openSite } from './serving/open-site.ts';
+import { isFrom, openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
 import type { PublishedPages } from './serving/published-pages.ts';
 import { readOperations } from './serving/read-operations.ts';
@@ -70,10 +71,13 @@ async function serve(
   const { PORT: port, HOST: host, OPERATIONS_PORT: operationsPort, TENOR_RELEASES_SECONDS: seconds } = settings;
   const watch = await createOperationsServer(registry, () => isReady, pages.reload);
   const command = 'tenor serve';
-  const server = await listen(port, host, site.listener, command, observeUnread(log, registry));
+  const noteUnread = observeUnread(log, registry);
+  const server = await listen(port, host, site.listener, command, noteUnread);
+  const { CONNECTIONS_PER_CLIENT: most, TENOR_TRUSTED_PROXIES: proxies } = settings;
+  limitConnections(server, most, isFrom(proxies), noteUnread);
   const watched = await listen(
     operationsPort,
-    host,
+    settings.OPERATIONS_HOST,
     (request, response) => watch.routing(request, response),
     command,
   ).catch(async (error: unknown) => {

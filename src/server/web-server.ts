@@ -17,7 +17,9 @@ const BUILT = ['assets', 'compiled', 'fonts'];
 /** The path of a page, without its query. */
 const pathOf = (url: string): string => pageAddress(url.split('?')[0] ?? '').pathname;
 
-const refuse = (reply: FastifyReply, status: number, text: string) => reply.code(status).type('text/plain').send(text);
+// A cache that kept a missing file would keep it through a roll-out.
+const refuse = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
 
 /**
  * Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers.
@@ -81,8 +83,9 @@ export async function createWebServer(
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(assets, config)));
   app.setNotFoundHandler(async (request, reply) => show(reply, request));
   // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
-  app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>
-    statusCode < 500 ? refuse(reply, 404, 'Not found') : refuse(reply, 500, 'Something went wrong'),
-  );
+  app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) => {
+    if (statusCode === 416) return refuse(reply, 416, 'The file has no such part');
+    return statusCode < 500 ? refuse(reply, 404, 'Not found') : refuse(reply, 500, 'Something went wrong');
+  });
   return app;
 }

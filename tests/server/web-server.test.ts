@@ -136,6 +136,13 @@ describe('the server of the built app', () => {
     }
   });
 
+  it('lets no cache keep a missing file, and answers a part past the end as such (RFC 9110 15.5.17)', async () => {
+    const missing = await server.inject('/assets/app.2.js');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    const past = await server.inject({ url: '/assets/app.1.js', headers: { range: 'bytes=900-901' } });
+    expect([past.statusCode, past.headers['cache-control']]).toEqual([416, 'no-store']);
+  });
+
   it('shows a page that was rendered only to visitors for whom it is right, in their language', async () => {
     const pagesIn = (locale: string) => ({
       ...{ madeOf: [''], noScript: `<p>Call us (${locale})</p>` },

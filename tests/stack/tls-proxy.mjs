@@ -5,8 +5,8 @@ import replyFrom from '@fastify/reply-from';
 import Fastify from 'fastify';
 import { SetupError } from '../../src/launch/setup-error.mjs';
 
-/** As much as the largest upload needs. */
-const LARGEST_BODY = 64 * 1024 * 1024;
+/** In bytes: as much as the largest upload of the contract needs. */
+const LARGEST_BODY = 70_000_000;
 
 /**
  * Makes a key and a certificate for names of this machine, which no browser knows. Throws a SetupError without openssl.

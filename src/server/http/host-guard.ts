@@ -4,11 +4,14 @@ import { isLoopback } from '#configuration';
 
 const REFUSAL = 'This server does not serve that address. Set TENOR_PUBLIC_URL to the address of the app.\n';
 
-/** The host of a Host header, without its port and the brackets of an IPv6 address; `undefined` if it is not a host. */
+/**
+ * The host of a Host header, without its port, the brackets of an IPv6 address and the dot at the end of a full name; `undefined` if it is
+ * not a host.
+ */
 export function hostOf(header: string | undefined): string | undefined {
   if (header === undefined || !/^[\w.:[\]-]{1,260}$/.test(header) || !URL.canParse(`http://${header}`))
     return undefined;
-  return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, '');
+  return new URL(`http://${header}`).hostname.replace(/^\[|\]$|\.$/g, '');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { portTaken } from '#configuration';
+import { endSlowBodies } from './end-slow-bodies.ts';
 import { answerUnread, largestHeaders } from './unread-requests.ts';
 
 /**
@@ -7,6 +8,9 @@ import { answerUnread, largestHeaders } from './unread-requests.ts';
  * server closed it first, a request could arrive on a connection that is just being closed, and would be lost.
  */
 const KEEP_ALIVE = 72_000;
+
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
  * Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use.
@@ -21,8 +25,13 @@ export async function listen(
   command: string,
   noteUnread: Parameters<typeof answerUnread>[1] = () => undefined,
 ): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: largestHeaders }, listener);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: largestHeaders }, (request, response) => {
+    // Node would believe the first, and a proxy in front of us perhaps the last (RFC 9112 3.2).
+    if (hasTwoHosts(request)) server.emit('clientError', new Error('two Host lines'), request.socket);
+    else listener(request, response);
+  });
   answerUnread(server, noteUnread);
+  endSlowBodies(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? portTaken(port, command) : error),

@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hostOf } from '../http/host-guard.ts';
+import { BodyMemory } from './body-memory.ts';
+import { ClientLimit } from './client-limit.ts';
 import { cookieToBrowser, cookieToLender } from './lender-session.ts';
 import type { ProxiedOperation } from './read-operations.ts';
+import { BodyRefusedError, hasBearer, receiveBody } from './receive-body.ts';
 import { maySendElsewhere, Upstream } from './upstream.ts';
 
 /** What the proxy needs to know. */
@@ -23,6 +27,8 @@ export interface ProxyOptions {
   readonly trustedProxies: readonly string[];
   /** How long the lender may take until its answer begins, in milliseconds; 0: as long as it takes (B-15). */
   readonly patience: number;
+  /** The memory for the bodies of all calls, in bytes. */
+  readonly bodyMemory: number;
   /** The current time, in milliseconds. */
   readonly now: () => number;
 }
@@ -30,8 +36,24 @@ export interface ProxyOptions {
 /** The path of this server that evidence of submissions is sent to. */
 export const EVIDENCE_PATH = '/api/evidence';
 
+/** The operation of evidence, which is not one of the contract. */
+const EVIDENCE = 'keepEvidence';
+
 /** The largest evidence that is passed on, in bytes. It has no files, and the app limits the errors in it. */
 const LARGEST_EVIDENCE = 1_000_000;
+
+/** How much evidence a client may send: many people may share a network, and each sends one for a submission. */
+const EVIDENCE_LIMIT = { times: 120, period: 15 * 60_000 };
+
+/** Nothing that the lender answers may run or be framed on the origin of the app, whatever it is. */
+const POLICY = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A browser shows a PDF document in a viewer of its own, which a sandbox would prevent. */
+const PDF_POLICY = { 'content-security-policy': "frame-ancestors 'self'" };
 
 /** A call that is passed on, the servers that it is passed on to, and its path there. */
 interface Passed extends Omit<ProxiedOperation, 'api' | 'path'> {
@@ -77,19 +99,25 @@ function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options:
     'cache-control': 'no-store',
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isAnswered(name))),
     ...(cookie && { 'set-cookie': [cookie], 'cache-control': 'no-store' }),
-    'x-content-type-options': 'nosniff',
+    ...(/^application\/pdf(?:;|$)/i.test(headers['content-type'] ?? '') && PDF_POLICY),
   };
 }
 
 function problem(reply: FastifyReply, status: number, type: string, title: string): FastifyReply {
   return reply
     .code(status)
+    .headers(POLICY)
     .type('application/problem+json')
     .send(JSON.stringify({ type, title, status, instance: reply.request.id }));
 }
 
 function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
+  // What is left of the body is not read.
+  if (error instanceof BodyRefusedError) reply.header('connection', 'close');
+  if (statusCode === 401) return problem(reply, 401, 'not-signed-in', 'You are not signed in');
+  if (statusCode === 503 && error instanceof BodyRefusedError)
+    return problem(reply.header('retry-after', 10), 503, 'too-busy', 'Too much is being sent at the moment');
   if (statusCode === 413) return problem(reply, 413, 'body-too-large', 'The request is larger than this call allows');
   if (statusCode === 504) return problem(reply, 504, 'upstream-timeout', 'The lender did not answer in time');
   if (statusCode >= 500) return problem(reply, 502, 'upstream-unavailable', 'The lender cannot be reached');
@@ -98,7 +126,8 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
- * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it. If a server of the
+ * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it: only to calls of a borrower who is signed in, and to
+ * evidence, which each client may send only so often. If a server of the
  * lender cannot be reached, the call goes to the next. Of all cookies, only the cookie of the lender's own session passes. It repeats a
  * read if the connection breaks, and never a change. Evidence of a submission goes to addresses of its own. Without an answer from the
  * lender, it answers with a problem of the contract's form.
@@ -114,7 +143,12 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
     frameworkErrors: (error, _request, reply) => void answerFailure(error, reply),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const memory = new BodyMemory(options.bodyMemory);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(POLICY);
+    reply.raw.once('close', () => memory.giveBack(request));
+  });
+  app.addContentTypeParser('*', (request: FastifyRequest) => receiveBody(request, memory));
   await app.register(replyFrom, {
     undici: { headersTimeout: patience, bodyTimeout: patience, connect: { timeout: 10_000 } },
     retryMethods: ['GET', 'HEAD'],
@@ -122,12 +156,20 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
     disableCache: true,
     disableRequestLogging: true,
   });
+  const evidence = new ClientLimit(EVIDENCE_LIMIT.times, EVIDENCE_LIMIT.period, options.now);
   for (const call of passedCalls(options)) {
     const { id, method, url, bodyLimit, upstream } = call;
     app.route({
       method,
       url,
       bodyLimit,
+      ...(id === EVIDENCE && {
+        onRequest: async (request, reply) => {
+          const wait = evidence.take(request.ip);
+          if (wait > 0) return problem(reply.header('retry-after', wait), 429, 'too-many', 'Too much evidence');
+          return undefined;
+        },
+      }),
       handler: (request, reply) => {
         reply.header('x-operation', id);
         return passOn(request, reply, call, upstream.inOrder(), options);
@@ -175,7 +217,7 @@ function passedCalls({ operations, upstreams, evidence = [], now }: ProxyOptions
     hasSession: true as const,
   }));
   const keepEvidence = {
-    ...{ id: 'keepEvidence', method: 'POST', url: EVIDENCE_PATH, pathOf: () => '' },
+    ...{ id: EVIDENCE, method: 'POST', url: EVIDENCE_PATH, pathOf: () => '' },
     ...{ upstream: new Upstream(evidence, now), bodyLimit: LARGEST_EVIDENCE, isIntraService: true },
   };
   return evidence.length === 0 ? calls : [...calls, keepEvidence];
@@ -184,17 +226,21 @@ function passedCalls({ operations, upstreams, evidence = [], now }: ProxyOptions
 function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { isIntraService, hasSession }: Passed,
+  { id, isIntraService, hasSession }: Passed,
   { token, service, sessionCookie, brandAt }: ProxyOptions,
 ): IncomingHttpHeaders {
   const cookie = hasSession && cookieToLender(given.cookie, sessionCookie);
+  // The page was chosen by the same line. A proxy in front of us may pass a forwarded host of the browser on.
+  const { host } = request.raw.headers;
+  // A stranger must not have the rights of a service.
+  const isOfService = isIntraService && (hasBearer(request) || id === EVIDENCE);
   return {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => PASSED.has(name))),
     ...(cookie && { cookie }),
-    'x-brand-id': brandAt(request.hostname),
+    'x-brand-id': brandAt(hostOf(host) ?? ''),
     'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
+    'x-forwarded-host': host,
     'x-request-id': request.id,
-    ...(isIntraService && { 'x-intra-service-token': token, 'x-calling-service': service }),
+    ...(isOfService && { 'x-intra-service-token': token, 'x-calling-service': service }),
   };
 }

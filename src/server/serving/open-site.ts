@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Settings } from '#configuration';
@@ -26,15 +26,15 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Returns a function that says whether a request comes from one of these networks. */
-function isFrom(networks: readonly string[]): (request: IncomingMessage) => boolean {
+/** Returns a function that says whether a connection comes from one of these networks. */
+export function isFrom(networks: readonly string[]): (socket: Pick<Socket, 'remoteAddress'>) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
   }
-  return ({ socket: { remoteAddress = '' } }) => {
+  return ({ remoteAddress = '' }) => {
     const address = remoteAddress.replace(/^::ffff:/, '');
     return address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
@@ -60,6 +60,7 @@ export async function openSite({
     patience: settings.UPSTREAM_SECONDS * 1000,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     brandAt: hosts.brandAt,
+    bodyMemory: settings.BODY_MEGABYTES * 1_000_000,
     now,
   });
   await proxy.ready();
@@ -69,8 +70,9 @@ export async function openSite({
       /^\/api(?:\/|\?|$)/.test(request.url ?? '') ? proxy.routing(request, response) : listener(request, response),
   ]);
   const byHost = findBrand(hosts, new Map(listeners));
+  const isTrusted = isFrom(settings.TENOR_TRUSTED_PROXIES);
   return {
-    listener: observeRequests(byHost, hosts.brandAt, log, registry, isFrom(settings.TENOR_TRUSTED_PROXIES)),
+    listener: observeRequests(byHost, hosts.brandAt, log, registry, ({ socket }) => isTrusted(socket)),
     close: async () => {
       await proxy.close();
       await pages.close();

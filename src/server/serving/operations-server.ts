@@ -13,6 +13,10 @@ export async function createOperationsServer(
   reload: () => Promise<Readonly<Record<string, number>>>,
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
+  // No page of a browser has anything to do here.
+  app.addHook('onRequest', async (request, reply) =>
+    request.headers.origin === undefined ? undefined : reply.code(403).type('text/plain').send('no browsers\n'),
+  );
   app.get('/live', async (_request, reply) => reply.type('text/plain').send('live\n'));
   app.get('/ready', async (_request, reply) =>
     reply
