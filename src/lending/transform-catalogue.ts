@@ -1,5 +1,5 @@
 import type { FieldSchema, JsonType } from '#model';
-import { type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './amounts.ts';
+import { difference, type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './amounts.ts';
 import { housingLabels } from './normalise-text.ts';
 import type { TransformName } from './transforms.ts';
 
@@ -96,6 +96,17 @@ function summed({ items, maxItems = Infinity }: FieldSchema & { readonly items?:
     multipleOf: 0.01,
     ...(Number.isFinite(least) ? { minimum: least } : {}),
     ...(Number.isFinite(most) ? { maximum: most } : {}),
+  };
+}
+
+/** The differences of amounts of two schemas. */
+function subtracted({ minimum, maximum }: FieldSchema, { args: { subtract } }: YieldsHelp): FieldSchema {
+  const { minimum: least, maximum: most } = subtract ?? {};
+  return {
+    type: 'number',
+    multipleOf: 0.01,
+    ...(minimum === undefined || most === undefined ? {} : { minimum: difference(minimum, most) }),
+    ...(maximum === undefined || least === undefined ? {} : { maximum: difference(maximum, least) }),
   };
 }
 
@@ -228,6 +239,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     takes: ['number', 'integer'],
     args: { subtract: { type: 'number', summary: 'The amount to subtract.' } },
     result: { type: 'number' },
+    yields: subtracted,
     splits: 'integers',
   },
   'amount-named': {

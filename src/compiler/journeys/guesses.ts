@@ -1,8 +1,8 @@
-import { asObject, isObject, type Json, type Pointer } from '#model';
-import { templateSchema } from '../context/template-schema.ts';
+import { isObject, type Json, type Pointer } from '#model';
 import { accepts } from '../json/accepts.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
+import { valueSchema } from './calculated-schema.ts';
 import { withBrandValues } from './condition-set.ts';
 import { always, type Decision, type DecisionDiagrams, never } from './decision-diagrams.ts';
 import { numberCells } from '../cells/number-cells.ts';
@@ -72,15 +72,14 @@ export class Guesses {
   /** A number of each cell that the tests of a pointer distinguish, and no value; undefined if it is not a number. */
   private cellsOf(at: Pointer): readonly (Json | undefined)[] | undefined {
     if (!this.cells.has(at)) {
-      const [schema, ...more] = templateSchema({ flow: this.flow, outline: this.outline }, at).map(asObject);
+      const schema = valueSchema({ flow: this.flow, outline: this.outline }, at);
       const tests = decidingAtoms(this.outline).filter((atom) => atom.at === at);
       const found =
-        schema && more.length === 0
-          ? numberCells(
-              tests.map(({ is }) => withBrandValues(is, this.flow.brand)),
-              schema,
-            )
-          : undefined;
+        schema &&
+        numberCells(
+          tests.map(({ is }) => withBrandValues(is, this.flow.brand)),
+          schema,
+        );
       this.cells.set(at, found && [undefined, ...found]);
     }
     return this.cells.get(at);

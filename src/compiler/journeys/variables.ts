@@ -9,9 +9,10 @@ import { followDerived } from '../outline/template-parts.ts';
 import { candidateValues, type CandidateValues, type Reader } from './candidate-values.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { fixedContext } from './fixed-context.ts';
-import { answerPath } from '../outline/fields.ts';
+import { answerPath, findField } from '../outline/fields.ts';
 import { cellsOf } from '../cells/cells.ts';
 import { solvedAnswers } from './solved-answers.ts';
+import { allValues } from '../inclusion/typical-values.ts';
 import { isFinite, type OtherValue, otherValues } from './other-values.ts';
 
 /** A pointer that conditions read, and the values of it that they distinguish. */
@@ -52,7 +53,7 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
     at: atom.at,
     from: followDerived(atom.at, outline.derived).filter((pointer) => !((segments(pointer)[0] ?? '') in fixed)),
   }));
-  const readers = [...decided, ...chosen(outline)];
+  const readers = [...decided, ...chosen(outline), ...checked(flow, outline)];
   const pointers = [...new Set(readers.flatMap(({ from }) => from))];
   const found = pointers.map((pointer) => {
     const asking = readers.filter(({ from }) => from.includes(pointer));
@@ -122,6 +123,9 @@ function variable(asked: Asked): Variable {
       values: firstOfEach([...kept, ...cells.values], (value) => resultsOf(value, asking)),
       others: [],
     };
+  const few = schema && allValues(schema);
+  if (few && few.length <= EXAMPLES)
+    return { pointer, values: [...kept.filter((value) => value === undefined), ...few], others: [] };
   // A value that is made of several pointers is not compared together with them, so nothing is known of it but the cell of this pointer.
   const direct = asking.filter(({ at }) => at === pointer);
   const cellOf = (value: Json | undefined): string => resultsOf(value, direct);
@@ -199,4 +203,16 @@ function chosen(outline: Outline) {
   return fields.flatMap(({ path, choices }) =>
     choices.map(({ value }) => ({ test: { const: value }, at: `/answers/${path}`, from: [`/answers/${path}`] })),
   );
+}
+
+/** A rule in "checks" stops only borrowers who answered its question, so the walk must know whether an optional one has an answer. */
+function checked({ data }: ResolvedFlow, outline: Outline): readonly Reader[] {
+  return asList(outline.value['checks']).flatMap((check) => {
+    const { at } = asObject(check);
+    const path = typeof at === 'string' ? answerPath(at) : undefined;
+    const field = path === undefined ? undefined : findField(data.value, path);
+    return field && 'schema' in field && !field.required
+      ? [{ test: {}, at: `/answers/${path}`, from: [`/answers/${path}`] }]
+      : [];
+  });
 }
