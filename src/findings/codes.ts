@@ -117,6 +117,7 @@ export const diagnosticCodes = {
   'flow/check-answers-not-last': 'error',
   'flow/sensitive-in-address': 'error',
   'flow/sensitive-in-title': 'error',
+  'flow/prefill-from-answer': 'error',
   'flow/undecided': 'warning',
   'example/no-flow': 'error',
   'example/unknown-brand': 'error',

@@ -159,7 +159,13 @@ class Mapping {
         continue;
       if (absent.kind === 'undecided') {
         const what = `"${this.action}", which requires "${name}", always gets it`;
-        yield undecidedBySamples(this.context.flow, flow.origin(below(place, name)), what, absent.reads, 'payload/undecided');
+        yield undecidedBySamples(
+          this.context.flow,
+          flow.origin(below(place, name)),
+          what,
+          absent.reads,
+          'payload/undecided',
+        );
         continue;
       }
       const where = absent.pages.length === 0 ? '' : ` It is missing on the journey ${absent.pages.join(' → ')}.`;

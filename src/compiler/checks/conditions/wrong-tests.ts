@@ -47,9 +47,16 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
   const test = asObject(is);
   const values = 'const' in test ? [test['const']] : asList(test['enum']);
   for (const [index, value] of values.entries()) {
-    if (isPossible(schema, value)) continue;
+    const isPointer = typeof value === 'string' && /^\/(?:answers|derived)\/./.test(value);
+    if (isPossible(schema, value) && !isPointer) continue;
     const origin = flow.flow.origin('const' in test ? below(place, 'is', 'const') : below(place, 'is', 'enum', index));
-    yield finding('flow/wrong-test', origin, `${at} is never ${JSON.stringify(value)}.`, instead(schema, value));
+    const message = isPointer
+      ? `This compares ${at} with the text ${JSON.stringify(value)}, not with the answer.`
+      : `${at} is never ${JSON.stringify(value)}.`;
+    const hint = isPointer
+      ? 'A test has fixed values. Compare two amounts by their "difference", a calculated value.'
+      : instead(schema, value);
+    yield finding('flow/wrong-test', origin, message, hint);
   }
   const type = asText(schema['type']);
   if (type === '') return;

@@ -1,4 +1,4 @@
-import { asObject, asText, type Pointer } from '#model';
+import { asObject, asText, featureNames, type Pointer } from '#model';
 import { findField } from '../../outline/fields.ts';
 import { type DiagnosticCode, type Hint, segments, suggest, valueAt } from '#findings';
 import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
@@ -61,12 +61,28 @@ export function pointerProblem(
     const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
     return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
   }
+  if (root === 'experiments' && name !== undefined && !flow.brand.experiments.includes(name))
+    return unknown(name, flow.brand.experiments);
+  if (root === 'features' && name !== undefined && !(featureNames as readonly string[]).includes(name))
+    return unknown(name, featureNames);
+  if (root === 'params' && name !== undefined && !isGiven(outline, name))
+    return {
+      code: 'flow/unknown-value',
+      message: `${pointer} never has a value: a visitor's address gives no values to a flow.`,
+      hint: `Let a button "set" it, as in "set": { "${name}": { "const": "…" } }, or ask for it.`,
+    };
   // If the lender refuses the call, this is the code of the refusal.
   if (root === 'response' && name === 'refused' && root in scope) return undefined;
   const known = [...roots, ...(rootsOfKind[asText(outline.value['kind'])] ?? []), ...Object.keys(scope)];
   if (!known.includes(root)) return unknown(root, known);
   const path = schemaPath(rootSchema(flow, root, scope), rest);
   return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
+}
+
+/** Can a flow have this value in "params"? In flows for visitors, only buttons give values, and the app gives the callback address. */
+function isGiven({ value, sites }: Pick<CheckContext['outline'], 'value' | 'sites'>, name: string): boolean {
+  const isSet = sites.some((site) => Object.hasOwn(asObject(site.value['set']), name));
+  return value['kind'] !== 'visitor' || name === 'callbackUrl' || isSet;
 }
 
 /** Why a data schema does not have a field; undefined if it has it. */

@@ -3,7 +3,8 @@ import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText } from '#model';
 import { below, type Diagnostic, finding, nearest, suggest } from '#findings';
-import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
+import { answerPath } from '../../outline/fields.ts';
+import { flowTemplates, pointersRead, templateParts } from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { pointerProblem } from './pointer-problem.ts';
@@ -25,6 +26,7 @@ export const unknownValues: Check = function* (context) {
     if (problem)
       yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
   }
+  yield* answersInPrefill(context);
   for (const { template, place, site } of flowTemplates(outline)) {
     const scope = siteScope(flow, site);
     for (const part of templateParts(template, place)) {
@@ -43,6 +45,17 @@ export const unknownValues: Check = function* (context) {
       yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
   }
 };
+
+/** Prefilled answers are made when the flow starts, before any question has an answer. */
+function* answersInPrefill({ flow, outline }: CheckContext): Iterable<Diagnostic> {
+  for (const [target, template] of Object.entries(asObject(outline.value['prefill']))) {
+    const read = pointersRead(template, outline.derived).find((pointer) => answerPath(pointer) !== undefined);
+    if (read === undefined) continue;
+    const message = `This is filled in when the flow starts, before ${read} has an answer, so it stays empty or wrong.`;
+    const hint = 'Fill it in from the API, as in "/user/email", or show the value in a text of a later page.';
+    yield finding('flow/prefill-from-answer', flow.flow.origin(below('/prefill', target)), message, hint);
+  }
+}
 
 /** A named condition may be meant for `next`, which reads the response, or for the entries of a list. */
 const anywhere: Scope = { response: {}, item: {} };

@@ -1,0 +1,49 @@
+import { compileWorkspace } from '#compiler';
+import { expect, it } from 'vitest';
+import { askingFiles, type Question, shortText } from './asking-flow.ts';
+import { baseFlow } from './branching-flow.ts';
+
+const asked: Readonly<Record<string, Question>> = { a: shortText, b: shortText };
+
+const at = (pointer: string, is: object) => ({ at: pointer, is });
+
+function errors(more: object, when?: object): readonly string[] {
+  const pages = when ? { only: { title: 'Only', when, fields: ['q'] } } : {};
+  const files = askingFiles(asked, { questions: when ? ['q'] : [], conditions: {}, pages, more: { ...more } });
+  const { diagnostics } = compileWorkspace(files);
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, message }) => `${code}: ${message}`);
+}
+
+it('refuses names of experiments and features that nobody has', () => {
+  expect(errors({}, at('/experiments/nosuch', { minimum: 1 }))).toEqual([
+    expect.stringMatching(/^flow\/unknown-value: \/experiments\/nosuch never has a value/),
+  ]);
+  expect(errors({}, at('/features/nosuch', { const: true }))).toEqual([
+    expect.stringMatching(/^flow\/unknown-value: \/features\/nosuch never has a value/),
+  ]);
+  expect(errors({}, at('/features/auto-payslip-verification', { const: true }))).toEqual([]);
+});
+
+it('refuses a test that compares an answer with the text of a pointer', () => {
+  expect(errors({}, at('/answers/b', { const: '/answers/a' }))).toEqual([
+    'flow/wrong-test: This compares /answers/b with the text "/answers/a", not with the answer.',
+  ]);
+});
+
+it('refuses to prefill a question from another answer, directly or through a calculated value', () => {
+  const total = { from: ['/answers/amount', '/answers/rent'], by: 'sum' };
+  const derived = { ...(baseFlow['derived'] as object), total };
+  const prefill = { '/answers/b': '/answers/a', '/answers/rent': '/derived/total' };
+  expect(errors({ derived, prefill })).toEqual([
+    expect.stringMatching(/^flow\/prefill-from-answer: .* before \/answers\/a has an answer/),
+    expect.stringMatching(/^flow\/prefill-from-answer: .* before \/answers\/amount has an answer/),
+  ]);
+});
+
+it('refuses a value of the address in a flow for visitors, unless a button sets it', () => {
+  const visitor = { kind: 'visitor' };
+  const isTold = (all: readonly string[]) => all.some((each) => each.includes('/params/source never has a value'));
+  const when = at('/params/source', { type: 'string' });
+  expect(isTold(errors(visitor, when))).toBe(true);
+  expect(isTold(errors({}, when))).toBe(false);
+});
