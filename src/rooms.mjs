@@ -140,6 +140,7 @@ export const folders = {
       'before-after',
       'card',
       'checkbox',
+      'dated-list',
       'disclosure',
       'error-summary',
       'hero-figure',

@@ -1,6 +1,6 @@
 /**
  * The network that a limit counts as one client. An IPv6 client has a whole /64 network (RFC 6177), so it could use a new address for each
- * request. An IPv4 address, also in its IPv6 form, counts by itself.
+ * request. An IPv4 address, also in its IPv6 form, counts alone.
  *
  * @param address an IP address as Node writes it
  */
