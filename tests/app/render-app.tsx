@@ -79,7 +79,7 @@ export const boot: Boot = {
   pages: { 'help-and-support': '/compiled/help-and-support.js' },
   footer: {
     links: [
-      { text: 'Apply for a loan', href: '/account/borrow/quote' },
+      { text: 'Apply for a loan', href: '/account/borrow/quote', everywhere: true },
       { text: 'Your account', href: '/account/borrow', everywhere: true },
     ],
     regulator: '',
