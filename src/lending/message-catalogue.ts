@@ -14,6 +14,15 @@ const refund = { amount: 'money' } as const;
 const arrears = { amount: 'money', since: 'date' } as const;
 const settlementFigure = { amount: 'money', validUntil: 'date' } as const;
 
+/** Reduced payments or a break, and what follows. `stopped`: no interest until then. */
+const reducedPayments = {
+  'reduced?': { amount: 'money', until: 'date' },
+  'break?': { until: 'date' },
+  'stopped?': {},
+  'usual?': payment,
+  after: { toPay: 'money', lastOn: 'date' },
+} as const;
+
 /** Every email that the lender sends, with its own values. Each may also use `/today`, `/user/firstName` and `/brand`. */
 export const emailCatalogue = {
   'sign-in-link': { link: { minutes: 'number' } },
@@ -94,7 +103,10 @@ export const emailCatalogue = {
   'arrangement-agreed': { loan, arrangement: { monthlyTotal: 'money', firstDate: 'date', until: 'date' } },
   'arrangement-smaller': { loan, arrangement: { monthlyTotal: 'money', heldUntil: 'date' } },
   'arrangement-declined': { loan, arrangement: { heldUntil: 'date' } },
-  'arrangement-broken': { loan, arrears },
+  'reduced-payments-offered': { loan, hold: { until: 'date' }, ...reducedPayments },
+  'reduced-payments-agreed': { loan, ...reducedPayments },
+  'reduced-payments-over': { loan, 'next?': payment },
+  'arrangement-broken': { loan, arrears, 'next?': payment },
   'arrangement-kept': { loan },
   'hold-ending': { loan, arrears, hold: { until: 'date' }, 'next?': payment },
   'direct-debit-cancelled': { loan, mandate: { reference: 'text' }, 'next?': payment },

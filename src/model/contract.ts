@@ -1266,23 +1266,60 @@ export interface Loan {
   mandate?: Mandate;
   /** The agreed arrangement for the arrears. */
   arrangement?: {
-    /** The monthly amount during the arrangement, including the usual payment. In pounds. */
+    /** `extra`: an amount on top of the usual payments pays off the arrears. `reduced`: the payments are smaller for a while. `break`: nothing is paid for a while. */
+    kind?: 'extra' | 'reduced' | 'break';
+    /** The monthly amount during the arrangement, including the usual payment; 0 in a break. In pounds. */
     monthlyAmount: number;
-    /** The date of its first payment. `YYYY-MM-DD`. */
+    /** The date of its first payment or, if payments are reduced, of the agreement. `YYYY-MM-DD`. */
     from: string;
-    /** The date of its last payment. `YYYY-MM-DD`. */
+    /** The date of its last payment, or the last day of a break. `YYYY-MM-DD`. */
     until: string;
     /** The state. */
     state: 'Active' | 'Kept' | 'Broken';
+    /** Whether no interest runs on the debt until then. */
+    isInterestStopped?: boolean;
+    /** The first usual payment afterwards. */
+    usualAgain?: {
+      /** When it is due. `YYYY-MM-DD`. */
+      date: string;
+      /** How much. In pounds. */
+      amount: number;
+    };
   };
   /** Payments that are due before this date are not taken by Direct Debit. Present while the lender's team reviews an arrangement request, or has just declined one. `YYYY-MM-DD`. */
   paymentsHeldUntil?: string;
-  /** The answer of the lender's team to an arrangement request that it did not agree to. Present while `paymentsHeldUntil` is. */
+  /** The answer of the lender's team to an arrangement request that it did not agree to as it was. Present while `paymentsHeldUntil` is. */
   arrangementAnswer?: {
-    /** `Less`: an arrangement is possible for a smaller amount than requested. `Declined`: the requested arrangement is not possible. */
-    outcome: 'Less' | 'Declined';
-    /** For `Less`: the possible monthly amount, including the usual payment. In pounds. */
+    /** `Less`: an arrangement is possible for a smaller amount than requested. `Reduced` and `Break`: the borrower can agree to smaller payments or to none for a while. `Declined`: the requested arrangement is not possible. */
+    outcome: 'Less' | 'Reduced' | 'Break' | 'Declined';
+    /** The possible monthly amount, including the usual payment; 0 for `Break`. In pounds. */
     monthlyAmount?: number;
+    /** For `Reduced` and `Break`: the last day. `YYYY-MM-DD`. */
+    until?: string;
+    /** Whether no interest runs on the debt until then. */
+    isInterestStopped?: boolean;
+    /** The next payment, if the borrower agrees. */
+    next?: {
+      /** When it is due. `YYYY-MM-DD`. */
+      date: string;
+      /** How much. In pounds. */
+      amount: number;
+    };
+    /** The first usual payment afterwards. */
+    usualAgain?: {
+      /** When it is due. `YYYY-MM-DD`. */
+      date: string;
+      /** How much. In pounds. */
+      amount: number;
+    };
+    /** The date of the last payment, if the borrower agrees. `YYYY-MM-DD`. */
+    lastPaymentDate?: string;
+    /** The date of the last payment of today's schedule. `YYYY-MM-DD`. */
+    lastPaymentDateNow?: string;
+    /** Everything that is left to pay, with the arrears, if the borrower agrees. In pounds. */
+    remainingToPay?: number;
+    /** Everything that is left to pay today, with the arrears. In pounds. */
+    remainingToPayNow?: number;
   };
   /** The second attempt for a returned Direct Debit. */
   retry?: {
@@ -1505,6 +1542,8 @@ export interface ArrangementForm {
     /** The date. `YYYY-MM-DD`. */
     date: string;
   };
+  /** The borrower agrees to the smaller payments or the break that the lender offers. Sent alone. */
+  acceptsOffer?: true;
 }
 /** An arrangement to pay off arrears. */
 export interface SelfServeArrangement {

@@ -75,10 +75,11 @@ export const accountEvents: Readonly<Record<AccountEvent, Told>> = {
   'change of bank account Withdrawn': { emails: ['bank-details-kept'] },
   'arrangement Draft': { nothingBecause: 'only the borrower knows of it' },
   'arrangement Referred': { emails: ['arrangement-requested'] },
-  'arrangement Agreed': { emails: ['arrangement-agreed'] },
+  'arrangement Agreed': { emails: ['arrangement-agreed', 'reduced-payments-agreed'], rule: 'CONC 7.3' },
+  'arrangement Offered': { emails: ['reduced-payments-offered'], rule: 'CONC 7.3' },
   'arrangement Declined': { emails: ['arrangement-declined'] },
   'arrangement Less': { emails: ['arrangement-smaller'] },
-  'arrangement Kept': { emails: ['arrangement-kept'] },
+  'arrangement Kept': { emails: ['arrangement-kept', 'reduced-payments-over'] },
   'arrangement Broken': { emails: ['arrangement-broken'] },
   'hold ending': { emails: ['hold-ending'] },
   'settlement figure Quoted': {

@@ -34,8 +34,9 @@ describe('a referred arrangement', () => {
     expect(await outbox()).toContain('Your arrangement is agreed');
   });
 
-  it('is declined if the borrower cannot afford it: payments stay held, and the borrower may ask again', async () => {
-    const { sandbox, borrower, outbox } = await referred(50, -20);
+  it('is declined if the borrower can spare more than they offer: payments stay held, and the borrower may ask again', async () => {
+    const { sandbox, borrower, monthlyPayment, outbox } = await referred(-100, 200);
+    expect(monthlyPayment).toBeGreaterThan(100);
     const { paymentsHeldUntil } = await borrower.read();
     const answered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
     expect(answered).toMatchObject({ state: 'Late', arrangementAnswer: { outcome: 'Declined' }, paymentsHeldUntil });

@@ -84,6 +84,7 @@ describe('deciding an arrangement', () => {
     expect(loan).not.toHaveProperty('arrears');
     expect(loan).toMatchObject({ state: 'Active', hasArrangement: true });
     expect(loan.arrangement).toEqual({
+      kind: 'extra',
       monthlyAmount: agreed.monthlyAmount,
       from: form.paymentDate?.date,
       until: options[0]?.clearsOn,

@@ -50,7 +50,7 @@ const reviewed =
     const form = await wholeForm(of, { amount: roundHalfUp(monthlyPayment + onTop, 2), affordability });
     await say(of, { ...form });
     const url = `/sandbox/loans/${of.id}/arrangement`;
-    await sandbox.server.inject({ method: 'POST', url, payload: { answer } });
+    await sandbox.server.inject({ method: 'POST', url, payload: { answer, amount: '20', months: '3' } });
   };
 
 const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '00733445' };
@@ -196,11 +196,13 @@ export const messageScenes: readonly (readonly [
     withLoan('twice', reviewed(60, 20, 'Less')),
   ],
   [
-    'an affordable arrangement',
-    ['arrangement-agreed'],
-    withLoan('late', async (of) => {
-      await begin(of);
-      await say(of, { ...(await wholeForm(of)) });
+    'smaller payments that the borrower agrees to',
+    ['arrangement-requested', 'reduced-payments-agreed', 'reduced-payments-offered'],
+    withLoan('late', async (of, scene) => {
+      await reviewed(-20, -20, 'Reduced')(of, scene);
+      const url = `/sandbox/loans/${of.id}/direct-debits`;
+      await scene.sandbox.server.inject({ method: 'POST', url, payload: { outcome: 'paid' } });
+      await say(of, { acceptsOffer: true });
     }),
   ],
   ['a sold loan', ['loan-sold'], withLoan('paying', decide('Sold'))],

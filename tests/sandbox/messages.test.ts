@@ -10,7 +10,7 @@ import { brands } from './workspace.ts';
 /** The emails that take months to be sent. */
 const onlyInAYear = [
   ...['annual-statement', 'arrangement-broken', 'arrangement-kept', 'arrears-notice', 'default-notice'],
-  ...['hold-ending', 'loan-terminated', 'payment-missed', 'settlement-ending'],
+  ...['hold-ending', 'loan-terminated', 'payment-missed', 'reduced-payments-over', 'settlement-ending'],
 ];
 
 /** Brands have the same texts, so one brand of each product waits for them. */
@@ -83,6 +83,10 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
         await year('starting', (of) =>
           of.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
         );
+        await year('twice', async (of) => {
+          await begin(of);
+          await say(of, { ...(await wholeForm(of)) });
+        });
         for (const persona of ['late', 'funded', 'settling', 'pending']) await year(persona);
       });
       expect([...new Set(sent.map(({ name }) => name))]).toEqual(expect.arrayContaining(onlyInAYear));

@@ -6,9 +6,10 @@ import {
   settlementFigure,
   totalPaid,
   type LoanAccount,
+  type ReducedPayments,
 } from '#sandbox/ledger';
 import { statementValues } from '../../src/sandbox/documents/statement-values.ts';
-import { arrangedLoan } from '../../src/sandbox/loan-book/agree-arrangement.ts';
+import { arrangedLoan, reducedLoan } from '../../src/sandbox/loan-book/agree-arrangement.ts';
 import { bookTaken } from '../../src/sandbox/loan-book/book-repayment.ts';
 import { collectionDayOf } from '../../src/sandbox/loan-book/direct-debit-notice.ts';
 import { withEmails } from '../../src/sandbox/loan-book/event-emails.ts';
@@ -17,7 +18,7 @@ import { isEnding } from '../../src/sandbox/loan-book/payment-hold.ts';
 import { runDay } from '../../src/sandbox/loan-book/run-day.ts';
 import { withAccount, type LoanUnitOfWork } from '../../src/sandbox/loan-book/unit-of-work.ts';
 import type { RepaymentRecord } from '../../src/sandbox/store/repayments.ts';
-import { addDays, arrearsOf, arrangementDates } from '#sandbox/ledger';
+import { addDays, addMonths, arrearsOf, arrangementDates } from '#sandbox/ledger';
 import { isClosedLoan } from '#lending';
 import { loan, ofLoan } from './loan-records.ts';
 
@@ -89,6 +90,14 @@ export function withArrangement(unit: LoanUnitOfWork, monthlyAmount: number, pay
   return { ...unit, loan: arranged.loan, arrangements: [arranged.arrangement, ...unit.arrangements] };
 }
 
+/** Agrees to reduced payments, or to a break with 0, in pence, up to a day. */
+export function withReducedPayments(unit: LoanUnitOfWork, reduced: ReducedPayments): LoanUnitOfWork {
+  const draft = { ...ofLoan, id: newId(), state: 'Offered' as const, form: {}, reduced };
+  const arranged = reducedLoan(unit.loan, draft, reduced);
+  if (!arranged) return unit;
+  return { ...unit, loan: arranged.loan, arrangements: [arranged.arrangement, ...unit.arrangements] };
+}
+
 /** Settles the loan by card. */
 export function settledByCard(unit: LoanUnitOfWork): LoanUnitOfWork {
   const figure = settlementFigure(unit.loan.account);
@@ -136,6 +145,11 @@ function act(unit: LoanUnitOfWork, random: () => number): LoanUnitOfWork {
   }
   if (choice < 0.06 && arrears) {
     if (random() < 0.4) return withCardPayment(unit, Math.ceil(arrears.amount * random()), 'late');
+    if (random() < 0.5) {
+      const until = addMonths(account.asOf, 1 + Math.floor(random() * 6));
+      const monthlyAmount = Math.floor(account.monthlyPayment * Math.max(0, random() * 1.2 - 0.4));
+      return withReducedPayments(unit, { monthlyAmount, until, isInterestStopped: random() < 0.5 });
+    }
     const dates = arrangementDates(account);
     const date = dates[Math.floor(random() * dates.length)] ?? account.asOf;
     return withArrangement(unit, Math.max(100, Math.ceil(arrears.amount / (1 + Math.floor(random() * 6)))), date);

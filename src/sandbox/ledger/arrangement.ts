@@ -1,9 +1,10 @@
-import { plainInstalment, renumberInstalments } from './account-changes.ts';
-import { outstanding, unpaidLateInterest } from './account-figures.ts';
+import { outstanding } from './account-figures.ts';
 import { addMonths } from './calendar.ts';
 import { postArrearsInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { arrearsOf, updateArrearsState } from './payments-due.ts';
+import { hasReducedPayments } from './reduced-payments.ts';
+import { spreadOver } from './spread-payments.ts';
 
 /** A way to pay off arrears: a monthly amount on top of the usual payment. Pence. */
 export interface ArrangementOption {
@@ -32,9 +33,10 @@ export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;
 }
 
-/** Is an arrangement being paid? */
-export function hasArrangement({ instalments }: Pick<LoanAccount, 'instalments'>): boolean {
-  return instalments.some((instalment) => instalment.kind === 'arrangement' && outstanding(instalment) > 0);
+/** Is an arrangement being kept: are arrears spread over payments to come, or payments reduced? */
+export function hasArrangement(account: Pick<LoanAccount, 'instalments' | 'reduced' | 'asOf'>): boolean {
+  const { instalments } = account;
+  return hasReducedPayments(account) || instalments.some((one) => one.kind === 'arrangement' && outstanding(one) > 0);
 }
 
 /** The ways to spread the arrears, with the first payment on `firstDate` (day 1 to 28 of its month). */
@@ -57,20 +59,9 @@ export function spreadArrears(account: LoanAccount, monthlyAmount: number, first
   if (!arrears || monthlyAmount < LEAST_PAYMENT || firstDate <= account.asOf) return undefined;
   const count = Math.ceil(arrears.amount / monthlyAmount);
   if (count > MOST_PAYMENTS) return undefined;
-  const moved = charged.instalments.map((one) =>
-    arrears.instalments.includes(one) ? { ...one, moved: one.moved + outstanding(one) } : one,
-  );
-  // The interest on arrears is spread over the last payments, because payments pay it last.
-  const late = arrears.instalments.reduce((sum, one) => sum + unpaidLateInterest(one), 0);
-  const spread = Array.from({ length: count }, (_, index) => {
-    const left = arrears.amount - index * monthlyAmount;
-    const pence = Math.min(monthlyAmount, left);
-    const lateInterest = Math.min(pence, Math.max(0, late - (left - pence)));
-    return plainInstalment(
-      { number: index, kind: 'arrangement', dueDate: addMonths(firstDate, index) },
-      pence,
-      lateInterest,
-    );
-  });
-  return updateArrearsState(renumberInstalments({ ...charged, instalments: [...moved, ...spread] }));
+  const payments = Array.from({ length: count }, (_, index) => ({
+    dueDate: addMonths(firstDate, index),
+    pence: monthlyAmount,
+  }));
+  return updateArrearsState(spreadOver(charged, arrears.instalments, payments));
 }

@@ -1,7 +1,7 @@
-import { outstanding } from './account-figures.ts';
+import { outstanding, runningInstalment } from './account-figures.ts';
 import { arrangementOptions, leastArrangedPayment } from './arrangement.ts';
-import { addDays, addMonths, paymentDayUpTo } from './calendar.ts';
-import type { LoanAccount } from './loan-account.ts';
+import { addDays, addMonths, onDay, paymentDayUpTo } from './calendar.ts';
+import type { LoanAccount, ReducedPayments } from './loan-account.ts';
 import { arrearsOf, duePayments } from './payments-due.ts';
 
 /** In how many days an arrangement may begin: one to four weeks, so that no borrower has to pay at once (CONC 7.3). */
@@ -62,44 +62,70 @@ export function decideArrangement(
 
 /** A request that was referred to a person. Pence a month. */
 export interface ReferredRequest {
-  /** The amount on top of the usual payment. */
+  /** The amount on top of the usual payment. Negative if the borrower asks to pay less than that. */
   readonly onTop: number;
   /** What the borrower can spare for this loan, including the usual payment. */
   readonly remaining: number;
 }
 
-/** The amounts that can be agreed, in pence a month on top of the usual payment. Declining is always possible. */
+/** The possible answers to a request. Declining is always possible. */
 export interface ReferredChoices {
-  /** The requested amount, if it can be arranged. */
+  /** The requested amount on top of the usual payment, in pence a month, if it can be arranged. */
   readonly accepted?: number;
-  /** A smaller amount, if one can be arranged. */
+  /** A smaller amount on top, if one can be arranged. */
   readonly less?: number;
+  /** Reduced payments or, with an amount of 0, a payment break. */
+  readonly reduced?: ReducedPayments;
 }
 
-/** The answer to a referred request: `Less` agrees to a smaller amount. */
-export type ReferredAnswer = 'Agreed' | 'Less' | 'Declined';
+/**
+ * The answer to a referred request: `Less` agrees to a smaller amount on top of the usual payment, `Reduced` offers reduced payments or
+ * a payment break.
+ */
+export type ReferredAnswer = 'Agreed' | 'Less' | 'Reduced' | 'Declined';
+
+/** For how many months payments are reduced, or for how many there is a break, before the lender looks again: the lender's own rule. */
+const MONTHS = { reduced: 6, break: 3 } as const;
 
 /**
  * The possible answers to a referred request. The smaller amount is what the borrower can spare, if that is less than requested
- * and enough; otherwise it is the smallest amount that clears the arrears in the largest number of payments.
+ * and enough; otherwise it is the smallest amount that clears the arrears in the largest number of payments. Reduced payments are what
+ * the borrower asks to pay, and never more than they can spare or than the usual payment.
  */
 export function referredChoices(account: LoanAccount, { onTop, remaining }: ReferredRequest): ReferredChoices {
   const arrears = arrearsOf(account);
   if (!arrears) return {};
   const least = leastArrangedPayment(arrears.amount);
-  const spare = remaining - usualPayment(account);
+  const usual = usualPayment(account);
+  const spare = remaining - usual;
   const less = spare >= least && spare < onTop ? spare : least;
-  return { ...(onTop >= least && { accepted: onTop }), ...(less < onTop && { less }) };
+  const monthlyAmount = Math.max(0, Math.min(usual + onTop, remaining, account.monthlyPayment));
+  return {
+    ...(onTop >= least && { accepted: onTop }),
+    ...(less < onTop && { less }),
+    reduced: reducedFor(account, monthlyAmount, monthlyAmount === 0 ? MONTHS.break : MONTHS.reduced),
+  };
+}
+
+/**
+ * Reduced payments for some months, up to the day of the last one. The interest is stopped only where the debt would rise otherwise.
+ * @param monthlyAmount pence; 0 is a break
+ */
+export function reducedFor(account: LoanAccount, monthlyAmount: number, months: number): ReducedPayments {
+  const next = runningInstalment(account)?.dueDate ?? addMonths(onDay(account.asOf, account.paymentDay), 1);
+  return { monthlyAmount, until: addMonths(next, months - 1), isInterestStopped: false };
 }
 
 /**
  * The lender's automatic answer to a referred request (CONC 7.3: no more than the borrower can afford). Agreed if the borrower can
- * spare the requested amount. Less if the borrower can spare a smaller amount that still clears the arrears. Otherwise Declined,
- * so that a person talks to the borrower.
+ * spare the requested amount. Less if the borrower can spare a smaller amount that still clears the arrears. Reduced if the borrower
+ * cannot spare that. Otherwise, the borrower asks to pay less than they can spare: Declined, so that a person talks to them.
  */
 export function answerReferred(account: LoanAccount, request: ReferredRequest): ReferredAnswer {
-  const { accepted, less } = referredChoices(account, request);
+  const { accepted, less, reduced } = referredChoices(account, request);
   const spare = request.remaining - usualPayment(account);
   if (accepted !== undefined && accepted <= spare) return 'Agreed';
-  return less !== undefined && less <= spare ? 'Less' : 'Declined';
+  if (less !== undefined && less <= spare) return 'Less';
+  const least = leastArrangedPayment(arrearsOf(account)?.amount ?? 0);
+  return reduced && spare < least ? 'Reduced' : 'Declined';
 }

@@ -22,13 +22,21 @@ export {
   arrangementDates,
   decideArrangement,
   paymentOfMonth,
+  reducedFor,
   referredChoices,
   usualPayment,
 } from './decide-arrangement.ts';
 export type { ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
 export { balanceToday, interestPerDay, leftToPay, postArrearsInterest } from './interest.ts';
-export type { Instalment, LedgerEntry, LenderDecision, LoanAccount, LoanAgreement } from './loan-account.ts';
+export type {
+  Instalment,
+  LedgerEntry,
+  LenderDecision,
+  LoanAccount,
+  LoanAgreement,
+  ReducedPayments,
+} from './loan-account.ts';
 export { openAccount, payoutDay } from './open-account.ts';
 export {
   canChangePaymentDate,
@@ -51,6 +59,7 @@ export {
   withdrawalFigure,
 } from './settlement.ts';
 export type { SettlementFigure } from './settlement.ts';
+export { endReducedPayments, hasReducedPayments, reducePayments } from './reduced-payments.ts';
 export { refundAccount } from './refund.ts';
 export { settlementDays } from './settlement-price.ts';
 export { type SumsInArrears, sumsInArrears } from './sums-in-arrears.ts';

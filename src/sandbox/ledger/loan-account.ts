@@ -86,6 +86,19 @@ export interface LoanAccount {
   readonly dateChanges?: readonly DateChange[];
   /** The borrower has withdrawn from the agreement, and owes one payment instead of the schedule. */
   readonly withdrawal?: Withdrawal;
+  /** Payments that the lender reduces for a while. The schedule contains the reduction. */
+  readonly reduced?: ReducedPayments;
+}
+
+/**
+ * Smaller payments for a while, for a borrower in difficulties (CONC 7.3). The scheduled payments up to `until` are `monthlyAmount`, in
+ * pence; 0 is a payment break.
+ */
+export interface ReducedPayments {
+  readonly monthlyAmount: number;
+  readonly until: string;
+  /** No interest runs on the debt up to `until`. */
+  readonly isInterestStopped: boolean;
 }
 
 /** A change of the payment date: the day of the change, and how many days later the next payment then fell due (negative: earlier). */

@@ -3,6 +3,7 @@ import { addDays, addMonths, dayOfMonth, daysBetween, isPaymentDay, paymentDayUp
 import { monthsBetween, postRunningInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { planWithSameEnd } from './payment-plan.ts';
+import { hasReducedPayments } from './reduced-payments.ts';
 import { arrearsOf } from './payments-due.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -54,7 +55,7 @@ export function nextDateChangeFrom(
 export function canChangePaymentDate(account: LoanAccount): boolean {
   const coming = instalmentsToCome(account);
   const isPlain = coming.length >= 2 && coming.every(({ kind }) => kind === 'scheduled');
-  return account.state === 'Active' && isPlain && !arrearsOf(account);
+  return account.state === 'Active' && isPlain && !arrearsOf(account) && !hasReducedPayments(account);
 }
 
 /**

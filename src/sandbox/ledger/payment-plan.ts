@@ -75,7 +75,9 @@ export function planAfterRefund(account: LoanAccount): LoanAccount {
   const agreed = byDueDate(contract);
   const agreedEnd = contract.at(-1)?.dueDate ?? '';
   const usual = usualPayments(account);
-  const largest = (dueDate: string) => (dueDate < agreedEnd ? usual(dueDate) : monthlyPayment * LARGEST_LAST);
+  const reducedUntil = account.reduced?.until ?? '';
+  const largest = (dueDate: string) =>
+    dueDate < agreedEnd || dueDate <= reducedUntil ? usual(dueDate) : monthlyPayment * LARGEST_LAST;
   const planned = withPlan(account, {
     interestOf: ({ dueDate, interestPosted }, interest, balance) => {
       const row = agreed.get(dueDate);

@@ -1,4 +1,4 @@
-import { spreadArrears } from '#sandbox/ledger';
+import { reducePayments, spreadArrears, type ReducedPayments } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -33,6 +33,23 @@ export function arrangedLoan(
     paymentDate,
     agreedOn: account.asOf,
     until: spread.at(-1)?.dueDate ?? paymentDate,
+  };
+  return { loan: { ...loan, account }, arrangement };
+}
+
+/** The loan with its payments reduced, and the arrears after the last payment; `undefined` if that is not possible. */
+export function reducedLoan(
+  loan: LoanRecord,
+  offered: ArrangementRecord,
+  wanted: ReducedPayments,
+): ArrangedLoan | undefined {
+  const account = reducePayments(loan.account, wanted);
+  const { reduced } = account ?? {};
+  if (!account || !reduced) return undefined;
+  const { until: _, ...draft } = offered;
+  const arrangement: ArrangementRecord = {
+    ...draft,
+    ...{ state: 'Agreed', reduced, agreedOn: account.asOf, until: reduced.until },
   };
   return { loan: { ...loan, account }, arrangement };
 }

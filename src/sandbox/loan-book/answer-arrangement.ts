@@ -1,19 +1,29 @@
 import {
   answerReferred,
   arrangementDates,
+  reducePayments,
   referredChoices,
   type LoanAccount,
+  type ReducedPayments,
   type ReferredAnswer,
   type ReferredRequest,
 } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
+import type { PlannedEmail } from '../messages/send-email.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
-import { arrangedLoan } from './agree-arrangement.ts';
+import { arrangedLoan, reducedLoan, type ArrangedLoan } from './agree-arrangement.ts';
 import { agreedEmail, declinedEmail, lessEmail } from './borrower-emails.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
+import { offerEmail, reducedEmail } from './notices/reduced-payments.ts';
 import { openUnitOfWork, replaced, saveUnitOfWork, type LoanUnitOfWork } from './unit-of-work.ts';
-import { answerDueOn, isUnderReview } from './payment-hold.ts';
+import { answerDueOn, currentAnswer, isUnderReview } from './payment-hold.ts';
+
+/** An answer to a request, with the reduced payments that a person chose. Without them, those of the lender's rule are offered. */
+export interface GivenAnswer {
+  readonly answer: ReferredAnswer;
+  readonly reduced?: ReducedPayments;
+}
 
 /** The arrangement that waits for a person's answer; `undefined` if there is none. */
 export function arrangementToAnswer({ account }: LoanRecord, [newest]: readonly ArrangementRecord[]) {
@@ -32,7 +42,7 @@ export function answerAutomatically(unit: LoanUnitOfWork): LoanUnitOfWork {
   const { account } = unit.loan;
   if (!asked || account.asOf < (answerDueOn(asked) ?? '') || account.state !== 'Late') return unit;
   const answer = answerReferred(account, requestOf(asked));
-  return withAnswer(unit, asked, answer) ?? unit;
+  return withAnswer(unit, asked, { answer }) ?? unit;
 }
 
 /**
@@ -42,7 +52,7 @@ export function answerAutomatically(unit: LoanUnitOfWork): LoanUnitOfWork {
 export async function answerArrangement(
   context: LoanBookContext,
   loan: LoanRecord,
-  answer: ReferredAnswer,
+  answer: GivenAnswer,
 ): Promise<LoanRecord> {
   const before = await openUnitOfWork(context.records, loan);
   const asked = arrangementToAnswer(loan, before.arrangements);
@@ -51,34 +61,56 @@ export async function answerArrangement(
   return saveUnitOfWork(context, before, after);
 }
 
+/**
+ * Agrees to the reduced payments or the break that the lender offered, as the borrower wishes.
+ * @throws {Refusal} 409: nothing is offered
+ */
+export async function acceptOffer(context: LoanBookContext, loan: LoanRecord): Promise<ArrangedLoan> {
+  const before = await openUnitOfWork(context.records, loan);
+  const offered = currentAnswer(loan.account, before.arrangements);
+  const arranged = offered?.reduced && reducedLoan(loan, offered, offered.reduced);
+  if (!arranged) throw stateMovedOn('This loan has no offer of smaller payments.');
+  const saved = await saveUnitOfWork(context, before, withArranged(before, arranged));
+  return { ...arranged, loan: saved };
+}
+
 function withAnswer(
   unit: LoanUnitOfWork,
   asked: ArrangementRecord,
-  answer: ReferredAnswer,
+  { answer, reduced: chosen }: GivenAnswer,
 ): LoanUnitOfWork | undefined {
   const { account } = unit.loan;
-  const { accepted, less } = referredChoices(account, requestOf(asked));
-  if (answer === 'Agreed') {
-    const terms =
-      accepted === undefined ? undefined : { monthlyAmount: accepted, paymentDate: firstDate(asked, account) };
-    const arranged = terms && arrangedLoan(unit.loan, asked, terms);
-    return (
-      arranged && {
-        ...unit,
-        loan: arranged.loan,
-        arrangements: replaced(unit.arrangements, arranged.arrangement),
-        emails: [...unit.emails, agreedEmail(arranged.loan, arranged.arrangement)],
-      }
-    );
+  const { accepted, less, reduced } = referredChoices(account, requestOf(asked));
+  switch (answer) {
+    case 'Agreed': {
+      const terms = accepted !== undefined && { monthlyAmount: accepted, paymentDate: firstDate(asked, account) };
+      const arranged = terms ? arrangedLoan(unit.loan, asked, terms) : undefined;
+      return arranged && withArranged(unit, arranged);
+    }
+    case 'Less': {
+      const smaller = less !== undefined && { ...asked, state: answer, monthlyAmount: less };
+      return smaller ? told(unit, smaller, lessEmail(unit.loan, smaller)) : undefined;
+    }
+    case 'Reduced': {
+      const wanted = chosen ?? reduced;
+      const offered = wanted && reducePayments(account, wanted)?.reduced;
+      if (!offered) return undefined;
+      const email = offerEmail(unit, offered, asked.until ?? account.asOf);
+      return told(unit, { ...asked, state: 'Offered', reduced: offered }, email);
+    }
+    case 'Declined':
+      return told(unit, { ...asked, state: answer }, declinedEmail(unit.loan, asked));
   }
-  if (answer === 'Less' && less === undefined) return undefined;
-  const answered: ArrangementRecord = {
-    ...asked,
-    state: answer,
-    ...(answer === 'Less' && less !== undefined && { monthlyAmount: less }),
-  };
-  const email = answer === 'Less' ? lessEmail(unit.loan, answered) : declinedEmail(unit.loan, answered);
-  return { ...unit, arrangements: replaced(unit.arrangements, answered), emails: [...unit.emails, email] };
+}
+
+function withArranged(before: LoanUnitOfWork, { loan, arrangement }: ArrangedLoan): LoanUnitOfWork {
+  const unit = { ...before, loan, arrangements: replaced(before.arrangements, arrangement) };
+  const { reduced } = arrangement;
+  return told(unit, arrangement, reduced ? reducedEmail(unit, reduced) : agreedEmail(loan, arrangement));
+}
+
+function told(unit: LoanUnitOfWork, arrangement: ArrangementRecord, email: PlannedEmail): LoanUnitOfWork {
+  return { ...unit, arrangements: replaced(unit.arrangements, arrangement), emails: [...unit.emails, email] };
 }
 
 /** The requested first day if it is in the future. Otherwise the earliest possible day: a borrower who could not pay yet named none. */

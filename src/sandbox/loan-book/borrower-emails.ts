@@ -28,7 +28,7 @@ export async function sendEmails(
 const monthlyTotal = (account: LoanAccount, { monthlyAmount = 0 }: ArrangementRecord) =>
   poundsFromPence(usualPayment(account) + monthlyAmount);
 
-/** Tells the borrower that the lender agrees to an arrangement: how much they pay, when, and until when. */
+/** Tells the borrower that an arrangement is agreed: how much they pay, when, and until when. */
 export function agreedEmail({ account, reference }: LoanRecord, agreed: ArrangementRecord): PlannedEmail {
   const { paymentDate = '', until = '' } = agreed;
   return plannedEmail('arrangement-agreed', account.asOf, {

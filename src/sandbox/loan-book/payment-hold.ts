@@ -29,7 +29,7 @@ export function answerDueOn({ until }: Pick<ArrangementRecord, 'until'>): string
 /** The latest request, unless it is agreed: an agreed arrangement does not hold payments. */
 function latestReferred(arrangements: readonly ArrangementRecord[]): ArrangementRecord | undefined {
   const asked = arrangements.find(({ state }) => state !== 'Draft');
-  return asked && ['Referred', 'Declined', 'Less'].includes(asked.state) ? asked : undefined;
+  return asked && ['Referred', 'Declined', 'Less', 'Offered'].includes(asked.state) ? asked : undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function heldUntil(account: LoanAccount, arrangements: readonly Arrangeme
 }
 
 /**
- * The request that was declined or agreed for less, while payments are on hold for it.
+ * The request that was declined, agreed for less or answered by an offer, while payments are on hold for it.
  * @param arrangements newest first
  */
 export function currentAnswer(

@@ -1,5 +1,5 @@
 import { isClosedLoan } from '#lending';
-import { advanceAccount, arrearsOf, hasArrangement } from '#sandbox/ledger';
+import { advanceAccount } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { answerAutomatically } from './answer-arrangement.ts';
 import { withEmails } from './event-emails.ts';
@@ -10,6 +10,7 @@ import { requestDirectDebits } from './request-direct-debits.ts';
 import { bookReturned, bookTaken, closeLoan, withFigureOfToday } from './book-repayment.ts';
 import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import { newMandate } from './mandates.ts';
+import { updateArrangements } from './end-arrangement.ts';
 import { requestRetries, addReturnEmails } from './retry-direct-debit.ts';
 
 /** Everything that happens to a loan on one day, with its emails. */
@@ -71,18 +72,6 @@ function isPaid({ loan, mandates, repayments }: LoanUnitOfWork, { method }: Repa
   const earlierOutcomes = repayments.filter((one) => one.method === 'DIRECT_DEBIT' && one.state !== 'Pending').length;
   const outcome = script[Math.min(earlierOutcomes, script.length - 1)] ?? 'paid';
   return outcome === 'paid' && mandates.some(({ state }) => state === 'Active');
-}
-
-/** Marks an arrangement as Kept once it is fully paid, and as Broken as soon as anything is overdue. */
-function updateArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
-  if (!unit.arrangements.some(({ state }) => state === 'Agreed')) return unit;
-  const { account } = unit.loan;
-  const next = arrearsOf(account) ? 'Broken' : hasArrangement(account) ? 'Agreed' : 'Kept';
-  if (next === 'Agreed') return unit;
-  return {
-    ...unit,
-    arrangements: unit.arrangements.map((one) => (one.state === 'Agreed' ? { ...one, state: next } : one)),
-  };
 }
 
 /** Expires settlement quotes whose day has passed, unless a payment for them is pending. A withdrawal does not lapse. */

@@ -1,16 +1,5 @@
 import { formatDate, formatMoney, isClosedLoan } from '#lending';
-import {
-  answerReferred,
-  balanceToday,
-  canTerminateVoluntarily,
-  outstanding,
-  referredChoices,
-  signedPence,
-  usualPayment,
-  type LoanAccount,
-} from '#sandbox/ledger';
-import { requestOf } from '../loan-book/answer-arrangement.ts';
-import { answerDueOn } from '../loan-book/payment-hold.ts';
+import { balanceToday, canTerminateVoluntarily, outstanding, signedPence, type LoanAccount } from '#sandbox/ledger';
 import { refundable } from '../loan-book/book-repayment.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -18,6 +7,7 @@ import type { LetterRecord } from '../store/letters.ts';
 import { canServeDefaultNotice, isInDefault } from '../loan-book/notices/default-notice.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import { arrangementSection } from './arrangement-section.ts';
 import { clockSection } from './clock-section.ts';
 import { html, scrollingTable, type Html } from '../markup/html.ts';
 import type { ShownLoan } from './loans-page.ts';
@@ -73,37 +63,6 @@ export function loanPage(today: string, data: LoanPageData): string {
       ${table('Ledger', ['Date', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
       ${table('Schedule', ['Number', 'Due', 'Amount', 'Paid', 'Outstanding', 'Balance after'], scheduleRows(account))}`,
   );
-}
-
-/** The lender's answers to an arrangement, with their button labels. */
-export const arrangementAnswers = { Agreed: 'Accept', Less: 'Offer a smaller payment', Declined: 'Decline' } as const;
-
-const automaticAnswers = { Agreed: 'accept it', Less: 'offer a smaller payment', Declined: 'decline it' } as const;
-
-/** Shows an arrangement that was referred to the lender. The tester answers it here; otherwise the loan book answers it later. */
-function arrangementSection({ loan: { id, account }, referred }: LoanPageData): Html {
-  if (!referred) return html``;
-  const request = requestOf(referred);
-  const { accepted, less } = referredChoices(account, request);
-  const usual = usualPayment(account);
-  const choices = Object.entries(arrangementAnswers).filter(
-    ([answer]) => answer === 'Declined' || (answer === 'Agreed' ? accepted : less) !== undefined,
-  );
-  return html`<h2>Answer an arrangement</h2>
-    <p>
-      The borrower asks to pay ${formatMoney(request.onTop)} a month on top of the usual payment of
-      ${formatMoney(usual)}.
-      ${request.remaining < 0 ? `Their monthly budget is short by ${formatMoney(-request.remaining)}.` : `Their monthly budget leaves ${formatMoney(request.remaining)} for both.`}
-      ${less === undefined ? '' : `The smaller payment would be ${formatMoney(less)} a month on top.`} If nobody
-      answers, the lender will ${automaticAnswers[answerReferred(account, request)]} on
-      ${formatDate(answerDueOn(referred) ?? account.asOf)}.
-    </p>
-    <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
-      ${choices.map(
-        ([answer, label]) =>
-          html`<button class="second" name="answer" value="${answer}" type="submit">${label}</button>`,
-      )}
-    </form>`;
 }
 
 function directDebitSection({ loan, mandate }: LoanPageData): Html {

@@ -9,7 +9,8 @@ import { refundable, refundPayment } from '../loan-book/book-repayment.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
-import { arrangementAnswers, lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
+import { answerIn } from './answer-in-form.ts';
+import { lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
 import { sendPage } from './page.ts';
 
@@ -76,11 +77,10 @@ export function registerLoanDecisions(server: FastifyInstance, lender: Lender): 
   });
 
   server.post<ById>('/loans/:id/arrangement', async ({ params, body }, reply) => {
-    const answer = Object.keys(arrangementAnswers).find((name) => name === body?.['answer']);
-    if (answer === undefined) throw badParameter('parameter-not-accepted', 'answer: one of the buttons on the page.');
-    await inConsole(async (context) =>
-      answerArrangement(context, await loanOfId(context.records, params.id), answer as keyof typeof arrangementAnswers),
-    );
+    await inConsole(async (context) => {
+      const loan = await loanOfId(context.records, params.id);
+      await answerArrangement(context, loan, answerIn(loan.account, body));
+    });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
 

@@ -62,7 +62,7 @@ interface StoredLoan extends Omit<LoanRecord, 'account'>, Terms {
 
 const conversions = {
   dates: ['createdAt'],
-  json: ['withdrawal', 'dateChanges', 'bankAccount', 'directDebits'],
+  json: ['withdrawal', 'dateChanges', 'reduced', 'bankAccount', 'directDebits'],
 } as const;
 const { recordIn } = storedRecord<StoredLoan>('loans', conversions);
 
@@ -78,6 +78,7 @@ const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans',
     'lateChargedTo',
     'closedOn',
     'withdrawal',
+    'reduced',
     'dateChanges',
     'bankAccount',
     'directDebits',
@@ -146,9 +147,13 @@ function agreementOf(text: string): LoanAccount['agreement'] {
 
 function fromStored(stored: StoredLoan, parts: Parts): LoanRecord {
   const { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, ...others } = stored;
-  const { closedOn, withdrawal, dateChanges, ...loan } = others;
+  const { closedOn, withdrawal, dateChanges, reduced, ...loan } = others;
   const terms = { monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo };
-  const changes = { ...(dateChanges && { dateChanges }), ...(withdrawal && { withdrawal }) };
+  const changes = {
+    ...(dateChanges && { dateChanges }),
+    ...(withdrawal && { withdrawal }),
+    ...(reduced && { reduced }),
+  };
   const end = closedOn !== undefined && { closedOn };
   return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...changes, ...end } };
 }

@@ -10,14 +10,15 @@ const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['
   // The loan shows the answer of the lender's team.
   Declined: 'Referred',
   Less: 'Referred',
+  Offered: 'Referred',
   Agreed: 'Agreed',
   Kept: 'Agreed',
   Broken: 'Agreed',
 };
 
 /** Returns the total monthly payment during an arrangement, including the usual payment, in pounds. */
-export const inAll = (account: LoanAccount, monthlyAmount: number): number =>
-  poundsFromPence(usualPayment(account) + monthlyAmount);
+export const inAll = (account: LoanAccount, { monthlyAmount = 0, reduced }: ArrangementRecord): number =>
+  poundsFromPence(reduced ? reduced.monthlyAmount : usualPayment(account) + monthlyAmount);
 
 /** Returns an arrangement as the API shows it (D-13), with the requested or agreed terms once it is submitted. */
 export function viewArrangement(arrangement: ArrangementRecord, { account }: LoanRecord): SelfServeArrangement {
@@ -29,7 +30,7 @@ export function viewArrangement(arrangement: ArrangementRecord, { account }: Loa
     id,
     state: states[state],
     ...(date !== undefined && { paymentDate: { date } }),
-    ...(monthlyAmount !== undefined && { monthlyAmount: inAll(account, monthlyAmount) }),
+    ...((monthlyAmount !== undefined || arrangement.reduced) && { monthlyAmount: inAll(account, arrangement) }),
     ...(term !== undefined && { term }),
     ...(agreedOn !== undefined && { agreedOn }),
   };

@@ -37,7 +37,7 @@ export async function viewLoanAgreement(
   const application = await context.records.applications.find(applicationId);
   const scheduled = account.instalments.filter(({ kind }) => kind === 'scheduled');
   const [first] = scheduled;
-  const lastPaymentDate = scheduled.at(-1)?.dueDate;
+  const lastPaymentDate = account.instalments.at(-1)?.dueDate;
   const vehicle = application?.payload.vehicle;
   return {
     brand,

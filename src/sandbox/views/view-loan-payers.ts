@@ -1,8 +1,11 @@
+import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import type { RequestContext } from '../context/request-context.ts';
+import type { ReducedPayments } from '#sandbox/ledger';
+import type { CollectedLoan } from '../loan-book/next-collection.ts';
 import { currentAnswer, heldUntil } from '../loan-book/payment-hold.ts';
+import { offeredTerms, reducedTerms, type ReducedTerms } from '../loan-book/reduced-terms.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
-import type { BankAccount, LoanRecord } from '../store/loans.ts';
+import type { BankAccount } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import { inAll } from './view-arrangement.ts';
 import type { SentBankDetails, SentLoan, SentMandate } from './sent.ts';
@@ -11,23 +14,22 @@ import type { SentBankDetails, SentLoan, SentMandate } from './sent.ts';
  * Returns how a loan is repaid: the bank account, the mandate and the arrangement, if it has them.
  * @param mandate the current mandate
  */
-export async function viewLoanPayers(
-  { records }: RequestContext,
-  loan: LoanRecord,
+export function viewLoanPayers(
+  unit: CollectedLoan,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Promise<Pick<SentLoan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'>> {
+): Pick<SentLoan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'> {
+  const { loan, arrangements, mandates } = unit;
   const account = mandate?.bankAccount ?? loan.bankAccount;
-  const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
-  const arrangements = await records.arrangements.listOfLoan(loan.id);
+  const lastMandate = mandate ?? mandates[0];
   const arrangement = arrangements.find(({ state }) => isAgreed(state));
   const paymentsHeldUntil = heldUntil(loan.account, arrangements);
   const answer = currentAnswer(loan.account, arrangements);
   return {
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),
-    ...(arrangement && viewAgreed(arrangement, loan)),
-    ...(answer && { arrangementAnswer: viewAnswer(answer, loan) }),
+    ...(arrangement && viewAgreed(arrangement, unit)),
+    ...(answer && { arrangementAnswer: viewAnswer(answer, unit) }),
     ...(paymentsHeldUntil !== undefined && { paymentsHeldUntil }),
   };
 }
@@ -44,19 +46,50 @@ const states = { Agreed: 'Active', Kept: 'Kept', Broken: 'Broken' } as const;
 
 const isAgreed = (state: ArrangementRecord['state']): state is keyof typeof states => state in states;
 
-const viewAnswer = (
-  { state, monthlyAmount = 0 }: ArrangementRecord,
-  { account }: LoanRecord,
-): NonNullable<Loan['arrangementAnswer']> =>
-  state === 'Less' ? { outcome: 'Less', monthlyAmount: inAll(account, monthlyAmount) } : { outcome: 'Declined' };
-
-function viewAgreed(
-  { state, monthlyAmount, paymentDate, until }: ArrangementRecord,
-  { account }: LoanRecord,
-): Pick<Loan, 'arrangement'> {
-  if (!isAgreed(state) || monthlyAmount === undefined || paymentDate === undefined || until === undefined) return {};
+function viewAnswer(asked: ArrangementRecord, unit: CollectedLoan): NonNullable<Loan['arrangementAnswer']> {
+  const { state, reduced } = asked;
+  const { account } = unit.loan;
+  if (state === 'Less') return { outcome: 'Less', monthlyAmount: inAll(account, asked) };
+  const offered = reduced && offeredTerms(unit, reduced);
+  if (!offered) return { outcome: 'Declined' };
+  const now = reducedTerms(unit, reduced);
   return {
-    arrangement: { monthlyAmount: inAll(account, monthlyAmount), from: paymentDate, until, state: states[state] },
+    ...{ outcome: kindOf(asked) === 'break' ? 'Break' : 'Reduced', ...viewReduced(reduced), ...viewTerms(offered) },
+    ...{ lastPaymentDateNow: now.lastOn, remainingToPayNow: poundsFromPence(now.toPay) },
+  };
+}
+
+/** Returns the kind of an agreed or offered arrangement. */
+function kindOf({ reduced }: ArrangementRecord): 'extra' | 'reduced' | 'break' {
+  if (!reduced) return 'extra';
+  return reduced.monthlyAmount === 0 ? 'break' : 'reduced';
+}
+
+const viewReduced = ({ monthlyAmount, until, isInterestStopped }: ReducedPayments) => ({
+  monthlyAmount: poundsFromPence(monthlyAmount),
+  until,
+  isInterestStopped,
+});
+
+const viewTerms = ({ next, usualAgain, lastOn, toPay }: ReducedTerms) => ({
+  ...(next && { next: { date: next.date, amount: poundsFromPence(next.amount) } }),
+  ...(usualAgain && { usualAgain: { date: usualAgain.date, amount: poundsFromPence(usualAgain.amount) } }),
+  lastPaymentDate: lastOn,
+  remainingToPay: poundsFromPence(toPay),
+});
+
+function viewAgreed(agreed: ArrangementRecord, unit: CollectedLoan): Pick<Loan, 'arrangement'> {
+  const { state, monthlyAmount, reduced, paymentDate, agreedOn, until } = agreed;
+  const from = reduced ? agreedOn : paymentDate;
+  if (!isAgreed(state) || (monthlyAmount ?? reduced) === undefined || from === undefined || until === undefined)
+    return {};
+  const usualAgain = reduced && viewTerms(reducedTerms(unit, reduced)).usualAgain;
+  return {
+    arrangement: {
+      ...{ kind: kindOf(agreed), monthlyAmount: inAll(unit.loan.account, agreed), from, until, state: states[state] },
+      ...(reduced && { isInterestStopped: reduced.isInterestStopped }),
+      ...(usualAgain && { usualAgain }),
+    },
   };
 }
 

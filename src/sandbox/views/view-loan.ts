@@ -42,7 +42,7 @@ export async function viewLoan(
   const unit = { loan, repayments, mandates, arrangements };
   const [retry] = plannedRetries(unit);
   const mandate = await mandateOf(context, loan.id);
-  const payers = await viewLoanPayers(context, loan, mandate, embedded);
+  const payers = viewLoanPayers(unit, mandate, embedded);
   const next = nextCollection(unit);
   const most = await payableAhead(context, loan);
   return mergeParts(

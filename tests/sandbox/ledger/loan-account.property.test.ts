@@ -1,6 +1,7 @@
 import { isClosedLoan } from '#lending';
 import {
   addDays,
+  addMonths,
   advanceAccount,
   spreadArrears,
   arrearsOf,
@@ -10,10 +11,12 @@ import {
   decideAccount,
   eligiblePaymentDates,
   endAccount,
+  endReducedPayments,
   largestEarlyRepayment,
   ledgerBalance,
   outstanding,
   receivePayment,
+  reducePayments,
   refundAccount,
   settlementFigure,
   instalmentsToCome,
@@ -48,6 +51,8 @@ const acts = [
   'early',
   'move',
   'arrange',
+  'reduce',
+  'resume',
   'refund',
   'settle',
   'cancel',
@@ -89,6 +94,13 @@ function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
       const arrears = arrearsOf(account)?.amount ?? 0;
       return spreadArrears(account, 100 + of(share, arrears), `${addDays(account.asOf, 31).slice(0, 8)}15`);
     },
+    reduce: () => {
+      const months = 1 + Math.floor(share * 9);
+      const until = addMonths(`${account.asOf.slice(0, 8)}28`, months);
+      const monthlyAmount = Math.floor((months % 3) * 0.4 * account.monthlyPayment);
+      return reducePayments(account, { monthlyAmount, until, isInterestStopped: share > 0.5 });
+    },
+    resume: () => endReducedPayments(account, addDays(account.asOf, Math.floor(share * 20))),
     refund: () => refundAccount(account, of(share, totalPaid(account) / 3)),
     settle: () => {
       const figure = share < 0.1 ? settlementFigure(account)?.amount : undefined;

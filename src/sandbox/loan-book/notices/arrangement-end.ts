@@ -1,6 +1,7 @@
-import { isClosedLoan } from '#lending';
+import { isClosedLoan, poundsFromPence } from '#lending';
 import { sumsInArrears } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
+import { nextCollection } from '../next-collection.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
 
@@ -10,8 +11,13 @@ export function arrangementEndEmails(before: LoanUnitOfWork, after: LoanUnitOfWo
   const agreed = before.arrangements.find(({ state }) => state === 'Agreed');
   const state = after.arrangements.find(({ id }) => id === agreed?.id)?.state;
   if (isClosedLoan(account.state)) return [];
+  const next = agreed?.reduced && nextCollection(after);
+  const nextValues = next ? { next: { amount: poundsFromPence(next.amount), date: next.date } } : {};
+  if (state === 'Kept' && agreed?.reduced)
+    return [plannedEmail('reduced-payments-over', account.asOf, { loan: { reference }, ...nextValues })];
   if (state === 'Kept') return [plannedEmail('arrangement-kept', account.asOf, { loan: { reference } })];
   const sums = sumsInArrears(account);
   if (state !== 'Broken' || !sums) return [];
-  return [plannedEmail('arrangement-broken', account.asOf, { loan: { reference }, arrears: arrearsValues(sums) })];
+  const values = { loan: { reference }, arrears: arrearsValues(sums), ...nextValues };
+  return [plannedEmail('arrangement-broken', account.asOf, values)];
 }

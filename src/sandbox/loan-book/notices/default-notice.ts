@@ -1,5 +1,5 @@
 import { poundsFromPence } from '#lending';
-import { addDays, contractTotal, settlementFigure, sumsInArrears, totalPaid } from '#sandbox/ledger';
+import { addDays, arrearsOf, contractTotal, settlementFigure, sumsInArrears, totalPaid } from '#sandbox/ledger';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanRecord } from '../../store/loans.ts';
@@ -35,9 +35,9 @@ export async function serveDefaultNotice(context: LoanBookContext, loan: LoanRec
   return saveUnitOfWork(context, before, giveLetter(before, { name: 'default-notice', values }, email, context));
 }
 
-/** Can a default notice be served: is a payment overdue, and is no earlier notice about it in force? */
+/** Can a default notice be served: is a payment overdue that no arrangement covers, and is no earlier notice about it in force? */
 export const canServeDefaultNotice = (unit: Pick<LoanUnitOfWork, 'loan' | 'letters'>): boolean =>
-  sumsInArrears(unit.loan.account) !== undefined && noticeInForce(unit) === undefined;
+  arrearsOf(unit.loan.account) !== undefined && noticeInForce(unit) === undefined;
 
 /** May the lender end the agreement: has the borrower let the time of a default notice pass (CCA s87(1), s88(2))? */
 export function isInDefault(unit: Pick<LoanUnitOfWork, 'loan' | 'letters'>): boolean {

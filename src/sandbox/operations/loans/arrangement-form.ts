@@ -3,6 +3,7 @@ import type { ArrangementForm, ProblemError } from '#model';
 import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#sandbox/ledger';
 import { dateNotOffered, validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
+import { acceptOffer } from '../../loan-book/answer-arrangement.ts';
 import { isUnderReview } from '../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../store/arrangements.ts';
 import type { LoanRecord } from '../../store/loans.ts';
@@ -29,10 +30,17 @@ export const createArrangement: Operation = async (request) => {
   return { data: viewArrangement(arrangement, loan) };
 };
 
-/** C-31: saves answers of the arrangement form and, if one call has the whole form, decides it. Absent fields keep their saved answers. */
+/**
+ * C-31: agrees to what the lender offered, or saves answers of the arrangement form and, if one call has the whole form, decides it.
+ * Absent fields keep their saved answers.
+ */
 export const updateArrangement: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
   const answers = request.body as ArrangementForm;
+  if (answers.acceptsOffer) {
+    const accepted = await acceptOffer(context, loan);
+    return { data: viewArrangement(accepted.arrangement, accepted.loan) };
+  }
   const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
   if (!isEligibleForArrangement(loan.account))
@@ -77,7 +85,7 @@ export async function currentArrangement(
   loanId: string,
 ): Promise<ArrangementRecord | undefined> {
   const [newest] = await records.arrangements.listOfLoan(loanId);
-  if (!newest || ['Declined', 'Less', 'Kept', 'Broken'].includes(newest.state)) return undefined;
+  if (!newest || ['Declined', 'Less', 'Offered', 'Kept', 'Broken'].includes(newest.state)) return undefined;
   const hasLapsed = newest.state === 'Referred' && !isUnderReview(newest, londonDate(now.getTime()));
   return hasLapsed ? undefined : newest;
 }

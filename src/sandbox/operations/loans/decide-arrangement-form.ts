@@ -38,7 +38,7 @@ export async function decide(
   const referred: ArrangementRecord = {
     ...draft,
     state: 'Referred',
-    monthlyAmount: Math.max(0, (wanted ?? 0) - usualPayment(loan.account)),
+    monthlyAmount: (wanted ?? 0) - usualPayment(loan.account),
     remaining,
     ...(paymentDate !== undefined && { paymentDate }),
     until: holdEndDay(loan.account),

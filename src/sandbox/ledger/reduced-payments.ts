@@ -1,0 +1,104 @@
+import { roundHalfUp } from '#lending';
+import { plainInstalment } from './account-changes.ts';
+import { instalmentsToCome, ledgerBalance, outstanding, runningInstalment } from './account-figures.ts';
+import { addDays, addMonths, onDay } from './calendar.ts';
+import { growth, passedShare, postArrearsInterest, postRunningInterest } from './interest.ts';
+import type { Instalment, LoanAccount, ReducedPayments } from './loan-account.ts';
+import { periodAfter, periodsToCome, withPlan } from './payment-plan.ts';
+import { arrearsOf, updateArrearsState } from './payments-due.ts';
+import { type ArrearsPayment, spreadOver } from './spread-payments.ts';
+import { workingDayFrom } from './working-days.ts';
+
+/** Are payments reduced on the account's day? The day on which the last one is collected counts. */
+export const hasReducedPayments = ({ reduced, asOf }: Pick<LoanAccount, 'reduced' | 'asOf'>): boolean =>
+  reduced !== undefined && asOf <= workingDayFrom(reduced.until);
+
+/**
+ * Reduces the payments of a borrower in arrears for a while (CONC 7.3.4R, 7.3.5G; see docs/engineers/law.md). The shortfall is not arrears:
+ * the debt is repaid by further last payments of the usual amount. What is overdue is not collected either; it follows after those
+ * payments, without interest, in payments of the usual amount. A payment that does not cover a month's interest stops the interest,
+ * because otherwise the debt would rise.
+ * @returns `undefined` if nothing is overdue, or the amount or the day is not possible
+ */
+export function reducePayments(account: LoanAccount, wanted: ReducedPayments): LoanAccount | undefined {
+  const { monthlyAmount, until } = wanted;
+  if (account.state !== 'Late' || monthlyAmount < 0 || !Number.isInteger(monthlyAmount)) return undefined;
+  if (until <= account.asOf) return undefined;
+  const charged = postArrearsInterest(account);
+  const arrears = arrearsOf(charged);
+  if (!arrears) return undefined;
+  const interest = roundHalfUp((ledgerBalance(charged) - arrears.amount) * growth(charged.monthlyRate, 1));
+  const isInterestStopped = wanted.isInterestStopped || monthlyAmount < interest;
+  const reduced = { monthlyAmount, until, isInterestStopped };
+  // Stopped interest is not charged for the days of the current month either, so a break costs nothing more.
+  const accrued = isInterestStopped ? charged : postRunningInterest(charged);
+  const stopped = inWindow({ ...accrued, reduced }, reduced);
+  const spread = arrearsLast(stopped, arrearsOf(stopped)?.instalments);
+  return updateArrearsState(arrearsLast(withUsualPayments(spread, reduced)));
+}
+
+/**
+ * Ends reduced payments early. The usual payments follow; the shortfall stays at the end.
+ * @param keptUntil payments that are due up to this day stay as they are, because the bank was asked for them
+ */
+export function endReducedPayments(account: LoanAccount, keptUntil: string): LoanAccount {
+  const last = keptUntil > account.asOf ? keptUntil : account.asOf;
+  if (!account.reduced || account.reduced.until <= last) return account;
+  const running = runningInstalment(account);
+  const left = running ? 1 - passedShare(account, running) : 1;
+  const accrued = postRunningInterest(postArrearsInterest(account));
+  const instalments = accrued.instalments.map((one) =>
+    one.kind === 'scheduled' && one.dueDate > last && one.months === 0
+      ? { ...one, months: one.dueDate === running?.dueDate ? left : 1 }
+      : one,
+  );
+  const reduced = { ...account.reduced, until: last };
+  return updateArrearsState(arrearsLast(withUsualPayments({ ...accrued, instalments, reduced }, reduced)));
+}
+
+/** The schedule with a period for each month up to the last reduced payment, and without interest in them if it is stopped. */
+function inWindow(account: LoanAccount, { until, isInterestStopped }: ReducedPayments): LoanAccount {
+  const added: Instalment[] = [];
+  let last = periodsToCome(account).at(-1);
+  while (last && last.dueDate < until) {
+    last = periodAfter(account, last);
+    added.push({ ...plainInstalment({ number: 0, kind: 'scheduled', dueDate: last.dueDate }, 0), ...last });
+  }
+  const instalments = [...account.instalments, ...added].map((one) => {
+    const isStopped =
+      isInterestStopped && one.kind === 'scheduled' && one.dueDate > account.asOf && one.dueDate <= until;
+    return isStopped ? { ...one, months: 0 } : one;
+  });
+  return { ...account, instalments };
+}
+
+/** Plans the payments to come: the reduced ones, and then usual ones until the debt is repaid. */
+function withUsualPayments(account: LoanAccount, { monthlyAmount, until }: ReducedPayments): LoanAccount {
+  // A borrower who has withdrawn owes one payment, which is not part of a plan.
+  if (account.withdrawal) return account;
+  return withPlan(account, {
+    paymentOf: ({ dueDate }, owed) => Math.min(owed, dueDate <= until ? monthlyAmount : account.monthlyPayment),
+  });
+}
+
+/** The first day on which arrears are collected if no scheduled payment comes before: so many days ahead. */
+const SOONEST = 7;
+
+/** Collects arrears after the last scheduled payment, with what is left of earlier arrangements. */
+function arrearsLast(account: LoanAccount, overdue: readonly Instalment[] = []): LoanAccount {
+  const arranged = instalmentsToCome(account).filter((one) => one.kind === 'arrangement' && outstanding(one) > 0);
+  return spreadOver(account, [...overdue, ...arranged], paymentsAfter(account));
+}
+
+function* paymentsAfter(account: LoanAccount): Generator<ArrearsPayment> {
+  const { reduced } = account;
+  const last = instalmentsToCome(account).findLast(({ kind }) => kind === 'scheduled')?.dueDate;
+  const soonest = addDays(account.asOf, SOONEST);
+  let dueDate = last ?? addMonths(onDay(soonest, account.paymentDay), -1);
+  for (;;) {
+    dueDate = addMonths(dueDate, 1);
+    if (dueDate < soonest) continue;
+    const isReduced = reduced !== undefined && dueDate <= reduced.until;
+    yield { dueDate, pence: isReduced ? reduced.monthlyAmount : account.monthlyPayment };
+  }
+}
