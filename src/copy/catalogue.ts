@@ -1218,6 +1218,20 @@ export interface Catalogue {
         readonly text: string;
         readonly link: string;
       };
+      readonly reduced: {
+        readonly title: (values: { readonly amount: number; readonly until: string }) => string;
+        readonly text: string;
+        readonly usual: (values: { readonly date: string; readonly amount: number }) => string;
+      };
+      readonly break: {
+        readonly title: (values: { readonly until: string }) => string;
+        readonly text: string;
+      };
+      readonly offered: {
+        readonly title: string;
+        readonly break: string;
+        readonly text: string;
+      };
       readonly held: (values: { readonly date: string }) => string;
       readonly referred: {
         readonly title: string;

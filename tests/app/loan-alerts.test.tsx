@@ -177,8 +177,20 @@ describe('the alert of a loan', () => {
     [
       { outcome: 'Declined' } as const,
       'We could not agree to this arrangement',
-      /We can still help you in other ways/,
+      /we can agree to smaller payments or to a break/,
       'See what you can do',
+    ],
+    [
+      { outcome: 'Reduced', monthlyAmount: 84 } as const,
+      'We can offer you smaller payments',
+      /Nothing changes until you agree to it/,
+      'See what we can offer',
+    ],
+    [
+      { outcome: 'Break', monthlyAmount: 0 } as const,
+      'We can offer you a break from payments',
+      /Nothing changes until you agree to it/,
+      'See what we can offer',
     ],
   ])(
     "the alert shows the lender's answer to an arrangement: %j (C-31)",

@@ -43,14 +43,20 @@ const paragraph = (...sentences: readonly (string | undefined)[]): string =>
 
 function arrangementAlert({ id, arrangement }: Loan, { alerts }: Words): LoanAlert | undefined {
   if (arrangement?.state !== 'Active') return undefined;
-  const { monthlyAmount: amount, until } = arrangement;
+  const { monthlyAmount: amount, until, kind } = arrangement;
   const { title, text, link } = alerts.arrangement;
-  return {
-    tone: 'info',
-    title: title({ amount, until }),
-    text,
-    links: [{ label: link, href: loanAddress(id, 'schedule') }],
-  };
+  const links = [{ label: link, href: loanAddress(id, 'schedule') }];
+  const usual = arrangement.usualAgain && alerts.reduced.usual(arrangement.usualAgain);
+  if (kind === 'break')
+    return { tone: 'info', title: alerts.break.title({ until }), text: paragraph(alerts.break.text, usual), links };
+  if (kind === 'reduced')
+    return {
+      tone: 'info',
+      title: alerts.reduced.title({ amount, until }),
+      text: paragraph(alerts.reduced.text, usual),
+      links,
+    };
+  return { tone: 'info', title: title({ amount, until }), text, links };
 }
 
 /** Until when we collect nothing by Direct Debit; nothing if nothing is held or no Direct Debit is set up. */
@@ -78,15 +84,17 @@ function answeredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert
   const { arrangementAnswer, paymentsHeldUntil, isMandateActive } = loan;
   if (!arrangementAnswer) return undefined;
   const { outcome, monthlyAmount = 0 } = arrangementAnswer;
-  const { less, declined } = words.alerts;
-  const isLess = outcome === 'Less';
+  const { less, declined, offered: offer } = words.alerts;
+  const said = {
+    Less: { title: less.title, text: less.text({ amount: monthlyAmount }) },
+    Reduced: { title: offer.title, text: offer.text },
+    Break: { title: offer.break, text: offer.text },
+    Declined: declined,
+  }[outcome];
   return {
-    tone: 'warn',
-    title: isLess ? less.title : declined.title,
-    text: paragraph(
-      isLess ? less.text({ amount: monthlyAmount }) : declined.text,
-      heldText(paymentsHeldUntil, isMandateActive, words),
-    ),
+    tone: outcome === 'Reduced' || outcome === 'Break' ? 'info' : 'warn',
+    title: said.title,
+    text: paragraph(said.text, heldText(paymentsHeldUntil, isMandateActive, words)),
     links: linksAt('arrangement', offered),
   };
 }

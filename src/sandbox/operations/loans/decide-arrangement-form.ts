@@ -23,11 +23,12 @@ export async function decide(
 ): Promise<ArrangedLoan> {
   const remaining = await remainingOfMonth(context, loan, form);
   const paymentDate = form.paymentDate?.date;
-  const wanted = paymentDate === undefined ? undefined : wantedAmount(loan.account, form, paymentDate);
-  const paysNothing = form.amount === 0;
-  if (remaining === undefined || (wanted === undefined && !paysNothing))
+  const wanted = wantedAmount(loan.account, form, paymentDate ?? loan.account.asOf);
+  // A request below the usual payment replaces it, so it needs no day of its own.
+  const needsDate = wanted === undefined || wanted >= loan.account.monthlyPayment;
+  if (remaining === undefined || wanted === undefined || (needsDate && paymentDate === undefined))
     throw validationFailed(missing(form, remaining));
-  if (paymentDate !== undefined && wanted !== undefined) {
+  if (paymentDate !== undefined) {
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
     if (onTop !== undefined) {
       const agreed = await agreeArrangement(context, loan, draft, { monthlyAmount: onTop, paymentDate });
@@ -38,7 +39,7 @@ export async function decide(
   const referred: ArrangementRecord = {
     ...draft,
     state: 'Referred',
-    monthlyAmount: (wanted ?? 0) - usualPayment(loan.account),
+    monthlyAmount: wanted - usualPayment(loan.account),
     remaining,
     ...(paymentDate !== undefined && { paymentDate }),
     until: holdEndDay(loan.account),
