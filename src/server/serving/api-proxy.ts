@@ -7,7 +7,8 @@ import { ClientLimit } from './client-limit.ts';
 import { cookieToBrowser, cookieToLender } from './lender-session.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 import { BodyRefusedError, hasBearer, receiveBody } from './receive-body.ts';
-import { maySendElsewhere, Upstream } from './upstream.ts';
+import type { UpstreamNotes } from './observe-upstreams.ts';
+import { maySendElsewhere, reasonOf, Upstream } from './upstream.ts';
 
 /** What the proxy needs to know. */
 export interface ProxyOptions {
@@ -27,6 +28,8 @@ export interface ProxyOptions {
   readonly trustedProxies: readonly string[];
   /** How long the lender may take until its answer begins, in milliseconds; 0: as long as it takes (B-15). */
   readonly patience: number;
+  /** Receives whether the servers of the lender answer. */
+  readonly notes: UpstreamNotes;
   /** The memory for the bodies of all calls, in bytes. */
   readonly bodyMemory: number;
   /** The current time, in milliseconds. */
@@ -38,6 +41,9 @@ export const EVIDENCE_PATH = '/api/evidence';
 
 /** The operation of evidence, which is not one of the contract. */
 const EVIDENCE = 'keepEvidence';
+
+/** How long a connection to the lender may take, in milliseconds. */
+const CONNECT = 1000;
 
 /** The largest evidence that is passed on, in bytes. It has no files, and the app limits the errors in it. */
 const LARGEST_EVIDENCE = 1_000_000;
@@ -150,7 +156,7 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
   });
   app.addContentTypeParser('*', (request: FastifyRequest) => receiveBody(request, memory));
   await app.register(replyFrom, {
-    undici: { headersTimeout: patience, bodyTimeout: patience, connect: { timeout: 10_000 } },
+    undici: { headersTimeout: patience, bodyTimeout: patience, connect: { timeout: CONNECT } },
     retryMethods: ['GET', 'HEAD'],
     // It would keep the addresses of borrowers' loans in memory.
     disableCache: true,
@@ -172,7 +178,7 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
       }),
       handler: (request, reply) => {
         reply.header('x-operation', id);
-        return passOn(request, reply, call, upstream.inOrder(), options);
+        return passOn(request, reply, call, upstream.takeOrder(), options);
       },
     });
   }
@@ -196,9 +202,14 @@ function passOn(
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
     }),
     rewriteRequestHeaders: (_, headers) => headersFor(request, headers, call, options),
-    rewriteHeaders: (headers) => answered(headers, call, options),
+    rewriteHeaders: (headers) => {
+      call.upstream.noteAnswer(address);
+      options.notes.answered(address);
+      return answered(headers, call, options);
+    },
     onError(failed, { error }) {
       const isElsewhere = maySendElsewhere(error, request.method);
+      options.notes.failed(address, reasonOf(error), request.id);
       if (isElsewhere) call.upstream.noteFailure(address);
       if (isElsewhere && others.length > 0) passOn(request, failed as FastifyReply, call, others, options);
       else answerFailure(error as FastifyError, failed as FastifyReply);

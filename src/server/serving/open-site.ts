@@ -7,6 +7,7 @@ import { createApiProxy } from './api-proxy.ts';
 import { brandHosts } from './brand-hosts.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { findBrand } from './find-brand.ts';
+import { observeUpstreams } from './observe-upstreams.ts';
 import { observeRequests } from './observe-requests.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 
@@ -60,6 +61,11 @@ export async function openSite({
     patience: settings.UPSTREAM_SECONDS * 1000,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     brandAt: hosts.brandAt,
+    notes: observeUpstreams(
+      [...settings.PRODUCT_API_UPSTREAM, ...settings.SHARED_API_UPSTREAM, ...settings.EVIDENCE_UPSTREAM],
+      log,
+      registry,
+    ),
     bodyMemory: settings.BODY_MEGABYTES * 1_000_000,
     now,
   });
