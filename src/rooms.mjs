@@ -205,7 +205,8 @@ export const folders = {
   sandbox: [
     ['store'],
     ['context', 'markup'],
-    ['limits', 'messages', 'threads'],
+    ['limits'],
+    ['messages', 'threads'],
     ['card-processor', 'documents', 'scanners', 'uploads', 'users'],
     ['loan-book'],
     ['application-workflow'],

@@ -85,6 +85,13 @@ describe('the client that limits count (T-23)', () => {
     expect(statuses).toEqual(expected);
   });
 
+  it('the addresses of one IPv6 network are one client (RFC 6177)', async () => {
+    const sandbox = await openSandbox();
+    const statuses = await statusesOf(12, (time) => ask(sandbox, known, `2001:db8:1:2::${time}`));
+    expect(statuses).toEqual(reached);
+    expect(await ask(sandbox, known, '2001:db8:1:3::1')).toBe(202);
+  });
+
   it('a client behind a trusted proxy cannot add an address in front of its own', async () => {
     const sandbox = await openSandbox(undefined, { trustedProxies: [proxy] });
     const forged = (time: number) => `192.0.2.${time}, 203.0.113.1`;
@@ -103,6 +110,26 @@ describe('limits of applications (T-23)', () => {
     expect([repeat.statusCode, repeat.body]).toEqual([201, first.body]);
     sandbox.clock.now = new Date(start.getTime() + 60 * 60_000);
     expect((await attempt('another')).statusCode).toBe(201);
+  });
+});
+
+describe('limits of a mailbox (T-23)', () => {
+  it('sends ten emails of a kind in an hour, whatever strangers do, and answers as always', async () => {
+    const sandbox = await openSandbox();
+    const attempt = (nth: number) => apply(sandbox, application(), { headers: { 'idempotency-key': `key-${nth}` } });
+    const statuses = await statusesOf(12, async (nth) => (await attempt(nth)).statusCode);
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 201));
+    const sent = () =>
+      sandbox.store.transact(async (records) =>
+        (await records.emails.list(999)).filter(({ name }) => name === 'confirm-application'),
+      );
+    expect(await sent()).toHaveLength(10);
+    // The links that were sent stay valid, because no newer one was.
+    await ask(sandbox, application().user.email, '203.0.113.1');
+    const links = (await sent()).map(({ link }) => new URL(link).searchParams.get('confirm'));
+    expect(links).toHaveLength(10);
+    const body = { type: 'auto_login', data: { token: links[0] } };
+    expect((await sandbox.call('POST', '/api/shared/auth', { body })).statusCode).toBe(200);
   });
 });
 

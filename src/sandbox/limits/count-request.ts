@@ -45,9 +45,13 @@ async function isRepeat({ idempotencyKeys }: Counting['records'], { operation, p
 
 /** Counts one use of a limit for one owner, unless it is reached. Was it counted? */
 export async function isCounted({ records, now }: Counting, limit: Limit, owner: string): Promise<boolean> {
-  const key = keyOf(limit, [owner]);
-  const found = await records.rateLimits.find(key, now);
-  if (found && found.uses >= limit.times) return false;
-  await records.rateLimits.count(key, now, limit.within);
+  if (await isReached({ records, now }, limit, owner)) return false;
+  await records.rateLimits.count(keyOf(limit, [owner]), now, limit.within);
   return true;
+}
+
+/** Is a limit reached for one owner? Counts nothing. */
+export async function isReached({ records, now }: Counting, limit: Limit, owner: string): Promise<boolean> {
+  const found = await records.rateLimits.find(keyOf(limit, [owner]), now);
+  return found !== undefined && found.uses >= limit.times;
 }

@@ -1,4 +1,6 @@
 import { dayjs, type Duration } from '#dates';
+import type { EmailName } from '#lending';
+import { networkOfClient } from '#model';
 
 /** What a limit reads of a request. */
 export interface LimitedRequest {
@@ -23,7 +25,7 @@ export interface OperationLimit extends Limit {
   readonly of: (request: LimitedRequest) => readonly unknown[];
 }
 
-const client = ({ client: { forwardIp } }: LimitedRequest) => forwardIp;
+const client = ({ client: { forwardIp } }: LimitedRequest) => networkOfClient(forwardIp);
 const loan = ({ parameters }: LimitedRequest) => parameters['id'];
 const address = ({ body }: LimitedRequest) => (body as { readonly email: string }).email.trim().toLowerCase();
 
@@ -104,3 +106,24 @@ export const linksToBorrower: Limit = {
   ...{ times: 10, within: dayjs.duration({ minutes: 15 }) },
   reason: 'A mailbox must not be filled by strangers.',
 };
+
+/** The emails that somebody may cause who knows only an address, or that a borrower may cause again and again. */
+const often: ReadonlySet<EmailName> = new Set<EmailName>([
+  ...(['confirm-application', 'message-received'] as const),
+  ...(['application-referred', 'application-declined', 'quote-ready'] as const),
+  ...(['address-changed', 'contact-settings-changed'] as const),
+]);
+
+/**
+ * The emails of one kind to one mailbox, from all clients together; undefined for emails about a loan, which must arrive, and for those to
+ * the lender itself. Past it, the lender answers as always but sends nothing. The period is short, so that a stranger cannot keep an email
+ * from the owner of the mailbox for long.
+ */
+export const emailsToMailbox = (name: EmailName): Limit | undefined =>
+  often.has(name)
+    ? {
+        name: `${name}-to-mailbox`,
+        ...{ times: 10, within: dayjs.duration({ hours: 1 }) },
+        reason: 'A mailbox must not be filled by strangers.',
+      }
+    : undefined;

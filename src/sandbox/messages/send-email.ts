@@ -1,5 +1,7 @@
 import { type EmailName, type EmailValues, formatsIn, localeWords } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
+import { isCounted } from '../limits/count-request.ts';
+import { emailsToMailbox } from '../limits/limit-table.ts';
 import type { UserRecord } from '../store/users.ts';
 import { fillEmail, type MessageData } from './fill-message.ts';
 
@@ -28,7 +30,7 @@ interface Delivery {
 
 /**
  * Puts an email into the outbox, in the transaction of its event: it is sent if the event is stored, and only then. It is in the
- * language of the user, or in that of the brand if it has no translation.
+ * language of the user, or in that of the brand if it has no translation. If the limit of its kind and mailbox is reached, it is not sent.
  */
 export async function sendEmail(
   { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
@@ -40,6 +42,8 @@ export async function sendEmail(
   const translated = own?.languages?.[language]?.emails[name];
   const written = translated ?? own?.emails[name];
   if (!written) return;
+  const limit = emailsToMailbox(name);
+  if (limit && !(await isCounted({ records, now: sentAt }, limit, user.email.toLowerCase()))) return;
   const data = { ...values, user: { firstName: user.firstName }, today: { '': day } };
   const filled = fillEmail(written, data, translated && formatsIn(language, localeWords(language)));
   await records.emails.add({

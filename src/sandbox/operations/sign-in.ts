@@ -2,6 +2,8 @@ import { formatServerTime } from '#lending';
 import type { AuthRequest, AuthToken, Session, SignInLinkAnswer, SignInLinkRequest } from '#model';
 import { notSignedIn } from '../context/refusal.ts';
 import { hashOf } from '../context/secrets.ts';
+import { isReached } from '../limits/count-request.ts';
+import { emailsToMailbox } from '../limits/limit-table.ts';
 import type { TokenRecord } from '../store/tokens.ts';
 import { confirmApplicant } from '../users/applicants.ts';
 import {
@@ -25,6 +27,11 @@ export const initializeSession: Operation = async ({ records, now, newId, parame
 /** How many applications a request for a sign-in link asks to confirm again. */
 const CONFIRMED_AGAIN = 3;
 
+/** The same for every address. */
+const answer: SignInLinkAnswer = {
+  message: 'If you have an account with this email address, we have sent you a link.',
+};
+
 /**
  * A-09: emails a sign-in link if the address is known. The newest applications that wait for the owner to confirm them are sent again,
  * because an earlier email may be lost or too old. The answer is the same for every address.
@@ -34,15 +41,15 @@ export const requestSignInLink: Operation = async (request) => {
   const email = (request.body as SignInLinkRequest).email.trim().toLowerCase();
   const user = await records.users.findByEmail(email);
   if (user) await sendSignInLink(request, user);
+  // Without a new email, the link of the earlier one must stay valid.
+  const limit = emailsToMailbox('confirm-application');
+  if (limit && (await isReached(request, limit, email))) return { data: answer };
   for (const applicant of await records.users.listUnconfirmed(email, CONFIRMED_AGAIN)) {
     const [application] = await records.applications.listOfUser(applicant.id);
     if (application?.brand !== brand.id) continue;
     await sendConfirmation(request, applicant, application, await issueConfirmation(request, applicant));
   }
-  const data: SignInLinkAnswer = {
-    message: 'If you have an account with this email address, we have sent you a link.',
-  };
-  return { data };
+  return { data: answer };
 };
 
 /** C-01, C-02: exchanges the token of a sign-in link, a confirmation or an application, or an earlier bearer token for a bearer token. */
