@@ -8,7 +8,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/until-stopped.ts';
 import { openShelf, shelfToLookAt } from './releases/shelf.ts';
-import { brandHosts, servingProblems } from './serving/brand-hosts.ts';
+import { brandHosts, servingProblems, servingWarnings } from './serving/brand-hosts.ts';
 import { jsonLog, observeUnread } from './serving/observe-requests.ts';
 import { noBuild, openPages } from './serving/open-pages.ts';
 import { isFrom, openSite } from './serving/open-site.ts';
@@ -50,6 +50,11 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
     const brands = [...pages.listeners.keys()];
     const hosts = brandHosts(settings, brands);
     process.stdout.write(brands.map((brand) => `${brand}: ${hosts.addressOf(brand)}\n`).join(''));
+    process.stderr.write(
+      servingWarnings(settings)
+        .map((line) => `Warning: ${line}\n`)
+        .join(''),
+    );
     await pages.close();
     return 0;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/configuration/read-settings.ts';
 import { freePort } from '../commands/run-tenor.ts';
+import { servingWarnings } from '../../src/server/serving/brand-hosts.ts';
 import { lender, site, TOKEN } from './served-site.ts';
 
 const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
@@ -202,6 +203,18 @@ describe('the calls that tenor serve makes for browsers', () => {
     expect(lines.map((line) => (JSON.parse(line) as { request: string }).request)).toEqual([id]);
   });
 });
+
+it.each([
+  ['a public host without a trusted proxy', 'asda=loans.asda.example', '', [/^TENOR_TRUSTED_PROXIES is not set/]],
+  ['a trusted proxy', 'asda=loans.asda.example', '10.0.0.0/8', []],
+  ['hosts of this machine', 'asda=127.0.0.1', '', []],
+] as const)(
+  'serve --check warns only where limits would count all borrowers as one: %s',
+  (_, hosts, proxies, warnings) => {
+    const { settings } = readSettings({ BRAND_HOSTS: hosts, TENOR_TRUSTED_PROXIES: proxies }, {}, 'staging');
+    expect(servingWarnings(settings)).toEqual(warnings.map((words) => expect.stringMatching(words) as string));
+  },
+);
 
 describe('evidence of submissions', () => {
   const evidence = JSON.stringify({ brand: 'motor', attempt: 'key-1', evidence: { answers: { canary: 'Ada' } } });

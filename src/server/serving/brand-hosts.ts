@@ -1,4 +1,4 @@
-import { brandAndHost, type SettingProblem, type Settings } from '#configuration';
+import { brandAndHost, isLoopback, type SettingProblem, type Settings } from '#configuration';
 import { didYouMean } from '#findings';
 
 /** Which brand is at which host. */
@@ -24,6 +24,13 @@ export function brandHosts({ BRAND_HOSTS, PORT: port }: Settings, brands: Iterab
       return own === undefined ? `http://${brand}.localhost:${port}` : `https://${own}`;
     },
   };
+}
+
+/** What the settings of a server permit and is probably a mistake. */
+export function servingWarnings({ BRAND_HOSTS, TENOR_TRUSTED_PROXIES: proxies }: Settings): readonly string[] {
+  const isPublic = BRAND_HOSTS.some((pair) => !isLoopback(brandAndHost(pair)[1]));
+  if (!isPublic || proxies.length > 0) return [];
+  return ['TENOR_TRUSTED_PROXIES is not set. Behind a proxy, all borrowers would share the limits of one client.'];
 }
 
 /** What is missing or wrong in the settings of a server that serves these brands. */
