@@ -11,15 +11,32 @@ import { contractRequirements } from '../context/contract-requirements.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { Records } from '../store/records.ts';
+import { StoreUnusableError } from '../store/store-failures.ts';
 import type { UserRecord } from '../store/users.ts';
 
-/** Adds the personas if the store has none. The same clock time always gives the same records with the same ids. */
+/** How often a server that starts asks a database that does not answer in time. */
+const TRIES = 10;
+
+/**
+ * Adds the personas if the store has none. The same clock time always gives the same records with the same ids. While another server adds
+ * them, for longer than a transaction waits for a lock, this one waits.
+ */
 export async function seedIfEmpty(options: SandboxOptions): Promise<void> {
-  await options.store.transact(async (records) => {
-    const [first] = personas;
-    if (first && (await records.users.findByEmail(emailOfPersona(first)))) return;
-    await seed(records, options);
-  });
+  const addOnce = () =>
+    options.store.transact(async (records) => {
+      const [first] = personas;
+      if (first && (await records.users.findByEmail(emailOfPersona(first)))) return;
+      await seed(records, options);
+    });
+  for (let tries = 1; ; tries++) {
+    try {
+      await addOnce();
+      return;
+    } catch (error) {
+      const isWaiting = error instanceof StoreUnusableError && error.isTemporary;
+      if (!isWaiting || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** Deletes everything and adds the personas again. */
