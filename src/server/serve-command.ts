@@ -59,6 +59,7 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
     return 0;
   }
   collectDefaultMetrics({ register: registry });
+  for (const line of servingWarnings(settings)) log.warn(line);
   const pages = await openPages({ ...parts, log, open: openShelf });
   await serve(settings, pages, operations, log, registry);
   return 0;

@@ -81,7 +81,7 @@ describe('tenor check', { timeout }, () => {
   });
 
   it.each([
-    ['--journeys', { brand: 'asda', flow: 'loans/bank-details', journeys: expect.any(Array) as unknown }],
+    ['--journeys', { brand: 'asda', flow: 'loans/arrangement-offer', journeys: expect.any(Array) as unknown }],
     ['--proofs', { brand: 'asda', flow: 'loans/bank-details', operation: 'openBankDetailsCase', proved: true }],
   ])('prints for programs what it knows of flows without errors: %s', async (option, first) => {
     const { code, out } = await tenor(['check', option]);

@@ -20,6 +20,8 @@ const walked = workspaceJourneys(files, { brands: sweptBrands }).map(({ flow, ..
   flow,
   ...found,
 }));
+/** Flows with more journeys than the compiler enumerates. As many of them are walked, and all covering journeys. */
+const tooMany = new Set(['loans/self-serve-arrangement']);
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
 /** The schema of a request without a body. */
@@ -146,7 +148,7 @@ describe.each(walked)('the journeys of $brand through $id', ({ brand, id, flow, 
   const compiled = load(module?.code ?? '');
 
   test('every journey has the pages and fields that the compiler predicts', async () => {
-    expect(complete).toBe(true);
+    expect(complete).toBe(!tooMany.has(id));
     for (const journey of journeys) {
       const seen = walkOnce(await compiled, journey);
       expect(seen.pages).toEqual(journey.pages);

@@ -12,10 +12,14 @@ export interface LoanDay {
 
 type Words = Copy<'loan-status'>['alerts']['days'];
 
-/** What began the arrears: the Direct Debit that the bank returned last, or the oldest payment that was missed. */
+/** What began the arrears: the oldest payment that was missed, and the Direct Debit that the bank returned last. */
 function begun({ historicalRepayments: [last] = [], arrears }: Loan, words: Words): readonly LoanDay[] {
-  if (last?.state === 'Returned') return [{ date: last.date, text: words.returned(last), isPast: true }];
-  return arrears ? [{ date: arrears.since, text: words.due, isPast: true }] : [];
+  const returned = last?.state === 'Returned' ? last : undefined;
+  const isOther = arrears !== undefined && arrears.since !== returned?.date;
+  return [
+    ...(isOther ? [{ date: arrears.since, text: words.due, isPast: true }] : []),
+    ...(returned ? [{ date: returned.date, text: words.returned(returned), isPast: true }] : []),
+  ];
 }
 
 /** The next try of a returned Direct Debit: still to be asked for, or on its way. */

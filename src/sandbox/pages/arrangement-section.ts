@@ -23,8 +23,8 @@ const automaticAnswers = {
   Declined: 'decline it',
 } as const;
 
-/** For how many months a person may offer reduced payments or a break. */
-export const reducedMonths: readonly number[] = [1, 2, 3, 6, 9, 12];
+/** For how many months a person may offer reduced payments or a break. They end after the hold, up to which the borrower may agree. */
+export const reducedMonths: readonly number[] = [2, 3, 6, 9, 12];
 
 /** Shows an arrangement that was referred to the lender. The tester answers it here; otherwise the loan book answers it later. */
 export function arrangementSection({

@@ -99,7 +99,10 @@ const ANSWERED = new Set([
 /** The headers of the lender's answer as the browser gets them. Nothing keeps an answer with the cookie of a session. */
 function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options: ProxyOptions): IncomingHttpHeaders {
   const cookie = hasSession && cookieToBrowser(headers['set-cookie'], options.sessionCookie, options.now());
-  const ofConnection = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const ofConnection = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const isAnswered = (name: string) => ANSWERED.has(name) && !ofConnection.includes(name);
   return {
     'cache-control': 'no-store',

@@ -136,10 +136,15 @@ export class PublishedBrand {
     }
     const apps = new Map<string, FastifyInstance>();
     const files = new Map<string, string>();
-    for (const hash of releasesOf(manifest)) {
-      apps.set(hash, await this.#openRelease(hash, await fetchRelease(shelf, brand, hash)));
-      const release = await releaseOf(shelf, brand, hash);
-      for (const [address, file] of Object.entries(release.files)) files.set(address, file);
+    try {
+      for (const hash of releasesOf(manifest)) {
+        apps.set(hash, await this.#openRelease(hash, await fetchRelease(shelf, brand, hash)));
+        const release = await releaseOf(shelf, brand, hash);
+        for (const [address, file] of Object.entries(release.files)) files.set(address, file);
+      }
+    } catch (error) {
+      for (const app of apps.values()) await app.close();
+      throw error;
     }
     const earlier = this.#inForce;
     this.#inForce = { manifest, tag, apps, files };

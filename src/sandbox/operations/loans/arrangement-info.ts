@@ -25,7 +25,7 @@ export const getArrangementInfo: Operation = async (request) => {
   const least = Math.min(...options.map(({ monthlyAmount }) => monthlyAmount));
   const data: ArrangementInfo = {
     arrears: poundsFromPence(arrears),
-    monthlyPayment: poundsFromPence(account.monthlyPayment),
+    monthlyPayment: poundsFromPence(usual),
     ...(remaining !== undefined && {
       remaining: poundsFromPence(remaining),
       affordableAmount: poundsFromPence(Math.max(0, remaining)),
