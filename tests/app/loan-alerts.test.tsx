@@ -128,6 +128,7 @@ describe('the alert of a loan', () => {
     await heading('Your loan');
     expect(screen.getByText(/We will not try again automatically/)).toBeInTheDocument();
     expect(days()).toEqual([
+      '01/11/2026 A payment was due.',
       '19/11/2026 Your bank did not make the Direct Debit payment of £301.36.',
       '21/11/2026 You can pay now, or tell us that you cannot afford to.',
       '01/12/2026 Your next payment of £301.36 is due.',
@@ -144,7 +145,7 @@ describe('the alert of a loan', () => {
     const retry = { amount: 301.36, date: '2026-12-10', askedOn: '2026-12-07' };
     openLoan(sampleLoan('Late', 'unsecured', { historicalRepayments, retry }));
     await heading('Your loan');
-    expect(days().slice(2)).toEqual([
+    expect(days().slice(3)).toEqual([
       '01/12/2026 Your next payment of £301.36 is due.',
       '07/12/2026 We ask your bank again. To stop this, pay or ask us for an arrangement before this day.',
       '10/12/2026 Your bank takes £301.36 from your account.',

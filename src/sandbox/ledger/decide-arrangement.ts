@@ -99,13 +99,11 @@ export function referredChoices(account: LoanAccount, { onTop, remaining }: Refe
   const usual = usualPayment(account);
   const spare = remaining - usual;
   const less = spare >= least && spare < onTop ? spare : least;
-  const monthlyAmount = Math.max(0, Math.min(usual + onTop, remaining));
+  const monthlyAmount = Math.max(0, Math.min(usual + onTop, remaining, account.monthlyPayment));
   return {
     ...(onTop >= least && { accepted: onTop }),
     ...(less < onTop && { less }),
-    ...(monthlyAmount < usual && {
-      reduced: reducedFor(account, monthlyAmount, monthlyAmount === 0 ? MONTHS.break : MONTHS.reduced),
-    }),
+    reduced: reducedFor(account, monthlyAmount, monthlyAmount === 0 ? MONTHS.break : MONTHS.reduced),
   };
 }
 
