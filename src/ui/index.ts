@@ -12,7 +12,7 @@ export { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
 export { CountdownText } from './countdown-text/countdown-text.tsx';
 export { DateParts } from './date-parts/date-parts.tsx';
 export { joinDate } from './date-parts/date-text.ts';
-export { DatedList, type DatedEntry } from './dated-list/dated-list.tsx';
+export { DatedList } from './dated-list/dated-list.tsx';
 export { describedBy } from './described-by.ts';
 export { Dialog } from './dialog/dialog.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';

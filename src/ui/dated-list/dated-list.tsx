@@ -1,7 +1,7 @@
 import styles from './dated-list.module.css';
 
 /** What happens on a day. */
-export interface DatedEntry {
+interface DatedEntry {
   readonly key: string;
   /** Formatted: `18/12/2026`. */
   readonly day: string;
