@@ -7,6 +7,7 @@ import { useServices } from './app-services.ts';
 import type { AccountRoute } from './navigation/account-route.ts';
 import { userFlowAddress, visitorFlowAddress } from './navigation/own-address.ts';
 import { bankRouteAddress, routeAddress } from './navigation/route-address.ts';
+import { hasStaticPage } from './navigation/static-page.ts';
 import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
@@ -208,7 +209,7 @@ function flowRoutes(boot: Boot): readonly RouteObject[] {
 export type ImportPage = (url: string) => Promise<{ readonly page: CompiledStaticPage }>;
 
 /** The routes of the static pages. The code that draws them and their words load together. */
-const staticPages = ({ pages, flows }: Boot, importPage: ImportPage): readonly RouteObject[] => {
+const staticPages = (boot: Boot, importPage: ImportPage): readonly RouteObject[] => {
   const known = new Map<string, ReactNode>();
   const pageAt = (url: string): ReactNode => {
     if (!known.has(url)) {
@@ -222,11 +223,9 @@ const staticPages = ({ pages, flows }: Boot, importPage: ImportPage): readonly R
     }
     return known.get(url);
   };
-  return Object.keys(pages).flatMap((path) => {
-    // A flow with the same name takes its place.
-    if (flows[`visitor/${path}`] !== undefined) return [];
-    return { path, element: <StaticPage name={path} pageAt={pageAt} /> };
-  });
+  return Object.keys(boot.pages)
+    .filter((path) => hasStaticPage(boot, path))
+    .map((path) => ({ path, element: <StaticPage name={path} pageAt={pageAt} /> }));
 };
 
 /** A static page in the language of the app. */

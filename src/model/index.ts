@@ -8,6 +8,7 @@ export { FORM_RUN_CHANNEL } from './form-run-report.ts';
 export type { FormRunReport, FormRunRequest } from './form-run-report.ts';
 export { EVIDENCE_ADDRESS } from './submission-evidence.ts';
 export type { SentEvidence, ShownError, SubmissionEvidence } from './submission-evidence.ts';
+export { answerPolicy } from './answer-policy.ts';
 export { networkOfClient } from './network-of-client.ts';
 export { openPages, overviewPages, pageClass } from './page-class.ts';
 export type { PageClass } from './page-class.ts';

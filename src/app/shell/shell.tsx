@@ -8,6 +8,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { userFlowAddress } from '../navigation/own-address.ts';
+import { hasStaticPage } from '../navigation/static-page.ts';
 import { useHomeTitle } from './use-home-title.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
 import { isEligible } from '../state/eligibility.ts';
@@ -73,8 +74,7 @@ function Footer() {
   const offers = brand.switches.directApplications && (user ? isEligible(user, brand.id) : userId === undefined);
   // A form or an account has few ways out of it.
   const { pathname } = useLocation();
-  const page = pathname.slice(1);
-  const isPublic = page === '' || (boot.pages[page] !== undefined && boot.flows[`visitor/${page}`] === undefined);
+  const isPublic = pathname === '/' || hasStaticPage(boot, pathname.slice(1));
   const links = boot.footer.links.filter(
     ({ href, everywhere }) => (isPublic || everywhere) && (offers || href !== '/account/borrow/quote'),
   );

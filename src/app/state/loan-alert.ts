@@ -29,6 +29,9 @@ export interface LoanAlert {
   readonly links: readonly ActionLink[];
 }
 
+/** An alert as one paragraph. */
+export const alertText = ({ title, text }: LoanAlert): string => `${title}. ${text}`;
+
 /** The flows that a place offers for the loan now, in order (`useLoanOffers`). */
 export type LoanOffers = (place: OfferPlace) => readonly { readonly title: string; readonly href: string }[];
 

@@ -3,7 +3,7 @@ import type { Boot, LoanState, LoanSummary } from '#model';
 import type { Tone } from '#ui';
 import { offeredAddress } from '../navigation/own-address.ts';
 import { loanAddress } from '../navigation/route-address.ts';
-import type { ActionLink, LoanAlert } from './loan-alert.ts';
+import { type ActionLink, alertText, type LoanAlert } from './loan-alert.ts';
 
 /** Where a borrower takes the next step of a loan. `contact`: by phone or in writing. */
 export type NextPlace = 'overview' | 'schedule' | 'documents' | 'overdue' | 'contact';
@@ -82,6 +82,6 @@ export function nextStepOf(
   const [only, ...others] = alert?.links ?? [];
   const link =
     only && others.length === 0 ? only : { label: next.label, href: placeAddress(loan.id, next.place, boot) };
-  if (alert) return { ...link, whys: alerts.map((one) => `${one.title}. ${one.text}`) };
+  if (alert) return { ...link, whys: alerts.map(alertText) };
   return { ...link, whys: loan.state === 'Active' ? [] : [text] };
 }

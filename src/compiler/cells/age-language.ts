@@ -1,6 +1,6 @@
 import { accepts } from '../json/accepts.ts';
-import { difference, type Language, Undecided, union } from '../inclusion/language.ts';
-import { datesUntil, everyDate } from './date-language.ts';
+import { difference, type Language, noText, Undecided, union } from '../inclusion/language.ts';
+import { datesUntil } from './date-language.ts';
 import { limitsOf } from './number-cells.ts';
 
 /** Days are numbered as if each month had 31 of them. */
@@ -16,17 +16,17 @@ export function languageOfAges(ageOn: (date: string) => unknown, test: unknown):
   const born = steps.sort((one, other) => one - other).map((age) => lastBirth(ageOn, age));
   // All ages between two steps have the same result.
   const pieces = [LAST, ...born, -1].flatMap((last, index, all) => (last === all[index + 1] ? [] : [last]));
-  const passing = pieces.map((last, index) => {
+  const passing = pieces.flatMap((last, index) => {
     const next = pieces[index + 1] ?? -1;
     const isIn = last > next && accepts(test, ageOn(dateAt(lastDay(ageOn, last))));
-    return isIn ? difference(until(last), until(next)) : difference(everyDate(), everyDate());
+    return isIn ? [difference(until(last), until(next))] : [];
   });
-  return passing.reduce(union);
+  return passing.reduce(union, noText());
 }
 
-const until = (day: number): Language => (day < YEAR ? difference(everyDate(), everyDate()) : datesUntil(dateAt(day)));
+const until = (day: number): Language => (day < YEAR ? noText() : datesUntil(dateAt(day)));
 
-/** The last day on which a person of at least this age can be born; -1 if there is none. */
+/** The last day on which somebody of this age or older can be born; -1 if nobody can be so old. */
 function lastBirth(ageOn: (date: string) => unknown, age: number): number {
   let [low, high] = [YEAR - 1, LAST];
   while (low < high) {

@@ -21,7 +21,8 @@ export function numberCells(tests: readonly unknown[], schema: JsonObject): read
   const divisors = tests.flatMap(divisorsOf);
   const steps = [...(typeof multipleOf === 'number' ? [multipleOf] : []), ...(type === 'integer' ? [1] : [])];
   if (cuts.includes(undefined)) return undefined;
-  const own = LIMITS.map((keyword) => schema[keyword]).filter((limit) => typeof limit === 'number');
+  const named = [...LIMITS.map((keyword) => schema[keyword]), ...asList(schema['enum'])];
+  const own = named.filter((limit) => typeof limit === 'number');
   const limits = [...new Set([...own, ...cuts.flatMap((each) => each ?? [])])].sort((one, other) => one - other);
   const units = [...steps, ...divisors].map((each) => Math.round(each * 10 ** DIGITS));
   if (units.some((each) => !(each > 0) || !Number.isSafeInteger(each))) return undefined;

@@ -1,5 +1,14 @@
 import { asList, isObject } from '#model';
-import { difference, intersection, type Language, languageOf, Undecided, union } from '../inclusion/language.ts';
+import {
+  difference,
+  everyText,
+  intersection,
+  type Language,
+  languageOf,
+  noText,
+  Undecided,
+  union,
+} from '../inclusion/language.ts';
 
 /** Keywords about values that are not texts. A text passes them. */
 const ofOthers: readonly string[] = [
@@ -7,28 +16,22 @@ const ofOthers: readonly string[] = [
   ...['minItems', 'maxItems', 'contains', 'required'],
 ];
 
-/** Every text. */
-const every = (): Language => languageOf('');
-
-/** No text. */
-const none = (): Language => difference(every(), every());
-
 /** The texts that pass a test of a condition. Throws `Undecided` for a pattern that is not a regular language. */
 export function languageOfTest(test: unknown): Language {
-  if (!isObject(test)) return every();
+  if (!isObject(test)) return everyText();
   return Object.entries(test)
     .map(([keyword, part]) => languageOfKeyword(keyword, part))
-    .reduce(intersection, every());
+    .reduce(intersection, everyText());
 }
 
 function languageOfKeyword(keyword: string, part: unknown): Language {
   switch (keyword) {
     case 'type':
-      return [part].flat().includes('string') ? every() : none();
+      return [part].flat().includes('string') ? everyText() : noText();
     case 'const':
-      return languageOfTexts([part]);
+      return oneOf([part]);
     case 'enum':
-      return languageOfTexts(asList(part));
+      return oneOf(asList(part));
     case 'pattern':
       return languageOf(String(part));
     case 'minLength':
@@ -36,17 +39,17 @@ function languageOfKeyword(keyword: string, part: unknown): Language {
     case 'maxLength':
       return languageOf(`^[^]{0,${Number(part)}}$`);
     case 'not':
-      return difference(every(), languageOfTest(part));
+      return difference(everyText(), languageOfTest(part));
     default:
       if (!ofOthers.includes(keyword)) throw new Undecided(`the keyword "${keyword}"`);
-      return every();
+      return everyText();
   }
 }
 
 /** These texts. Values of other types are left out. */
-export function languageOfTexts(values: readonly unknown[]): Language {
+function oneOf(values: readonly unknown[]): Language {
   const texts = values.filter((value): value is string => typeof value === 'string');
   return texts
     .map((text) => languageOf(`^${text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`))
-    .reduce(union, none());
+    .reduce(union, noText());
 }

@@ -2,7 +2,7 @@ import { type TransformDescription, transformCatalogue } from '#lending';
 import { asObject, asText, type JsonObject, type Pointer } from '#model';
 import { ownValue, segments } from '#findings';
 import { findText } from '../inclusion/find-text.ts';
-import { difference, intersection, type Language, languageOf, Undecided } from '../inclusion/language.ts';
+import { difference, everyText, intersection, type Language, languageOf, Undecided } from '../inclusion/language.ts';
 import { languageOfTexts, textsOf } from '../inclusion/text-rules.ts';
 import { partsOf } from '../inclusion/typical-values.ts';
 import { undone } from '../inclusion/undo-rewriting.ts';
@@ -48,7 +48,7 @@ function through(value: unknown, language: Language, own: Language, question: Qu
   const { from, by } = asObject(template(value, question));
   const steps = ownValue(transformCatalogue as Readonly<Record<string, TransformDescription>>, asText(by))?.steps;
   if (!steps) throw new Undecided(`the value ${asText(value)}`);
-  const given = from === question.pointer ? own : languageOf('');
+  const given = from === question.pointer ? own : everyText();
   return through(from, undone(language, steps, given), own, question);
 }
 

@@ -135,6 +135,27 @@ export function smallest<State>(states: TransitionIterator<State>): Language {
   return language;
 }
 
+/** Every text. */
+export const everyText = (): Language => languageOf('');
+
+/** No text. */
+export const noText = (): Language => difference(everyText(), everyText());
+
+/** The edges of some states of an automaton, without the characters of a set. */
+export function edgesWithout<State>(
+  states: TransitionIterator<State>,
+  from: Iterable<State>,
+  set: CharSet,
+): Map<State, CharSet> {
+  const edges = new Map<State, CharSet>();
+  for (const state of from)
+    for (const [to, by] of states.getOut(state)) {
+      const kept = by.without(set);
+      if (!kept.isEmpty) edges.set(to, edges.get(to)?.union(kept) ?? kept);
+    }
+  return edges;
+}
+
 /** All texts that are in both languages. */
 export function intersection(one: Language, other: Language): Language {
   return limited(() => smallest(NFA.fromIntersection(one, other).transitionIterator()));

@@ -2,6 +2,7 @@ import type { TextStep } from '#lending';
 import { CharSet, NFA, type TransitionIterator } from 'refa';
 import {
   difference,
+  edgesWithout,
   intersection,
   type Language,
   languageOf,
@@ -9,6 +10,7 @@ import {
   limited,
   smallest,
   Undecided,
+  union,
 } from './language.ts';
 
 /** The texts that the steps of a transform make of the texts of a language. Texts that a step does not take are left out. */
@@ -56,20 +58,14 @@ function erased<State>(states: TransitionIterator<State>, set: CharSet): Transit
   return {
     initial: states.initial,
     isFinal: (state) => [...closure(state)].some((each) => states.isFinal(each)),
-    getOut: (state) => {
-      const out = new Map<State, CharSet>();
-      for (const here of closure(state))
-        for (const [to, by] of states.getOut(here)) {
-          const kept = by.without(set);
-          if (!kept.isEmpty) out.set(to, out.get(to)?.union(kept) ?? kept);
-        }
-      return out;
-    },
+    getOut: (state) => edgesWithout(states, closure(state), set),
   };
 }
 
 const ascii = CharSet.fromRange(lastCharacter, { min: 0, max: 0x7f });
-const small = CharSet.fromRange(lastCharacter, { min: 0x61, max: 0x7a });
+
+/** The letters that `upperCase` changes. */
+export const small = CharSet.fromRange(lastCharacter, { min: 0x61, max: 0x7a });
 
 /** The automaton for the same texts in capitals. Outside ASCII, one letter can become two, so that is not decided. */
 function inCapitals<State>(states: TransitionIterator<State>): TransitionIterator<State> {
@@ -86,9 +82,7 @@ function padded(language: Language, length: number): Language {
   const zeros = NFA.fromFA(languageOf('^0*$'));
   zeros.append(language);
   const filled = intersection(smallest(zeros.transitionIterator()), languageOf(`^[^]{${length}}$`));
-  const all = NFA.fromFA(filled);
-  all.union(intersection(language, languageOf(`^[^]{${length},}$`)));
-  return smallest(all.transitionIterator());
+  return union(filled, intersection(language, languageOf(`^[^]{${length},}$`)));
 }
 
 /** The texts with a space before the last characters. The texts have no spaces. */

@@ -2,15 +2,17 @@ import type { TextStep } from '#lending';
 import { CharSet, type TransitionIterator } from 'refa';
 import {
   difference,
+  edgesWithout,
   intersection,
   type Language,
   languageOf,
   lastCharacter,
+  noText,
   smallest,
   Undecided,
   union,
 } from './language.ts';
-import { charactersOf } from './rewrite-language.ts';
+import { charactersOf, small } from './rewrite-language.ts';
 
 /**
  * The texts of `given` that the steps of a transform turn into a text of `language`. Throws `Undecided` for a step that is known only
@@ -37,16 +39,13 @@ function ignoring<State>(states: TransitionIterator<State>, set: CharSet): Trans
   return {
     ...states,
     getOut: (state) => {
-      const read = [...states.getOut(state)].map(([to, by]) => [to, by.without(set)] as const);
-      const out = new Map(read.filter(([, by]) => !by.isEmpty));
-      out.set(state, out.get(state)?.union(set) ?? set);
-      return out;
+      const out = edgesWithout(states, [state], set);
+      return out.set(state, out.get(state)?.union(set) ?? set);
     },
   };
 }
 
 const capitals = CharSet.fromRange(lastCharacter, { min: 0x41, max: 0x5a });
-const small = CharSet.fromRange(lastCharacter, { min: 0x61, max: 0x7a });
 
 /** The texts that are in the language in capitals. Outside ASCII, one letter can become two, so that is not decided. */
 function withSmallLetters(language: Language, given: Language): Language {
@@ -75,7 +74,7 @@ function withoutHead(language: Language, zeros: number, length: number): Languag
   let initial: typeof states.initial | undefined = states.initial;
   for (let count = 0; count < zeros && initial; count++)
     initial = [...states.getOut(initial)].find(([, by]) => by.has(0x30))?.[0];
-  if (!initial) return difference(language, language);
+  if (!initial) return noText();
   return intersection(smallest({ ...states, initial }), languageOf(`^[^]{${length}}$`));
 }
 
@@ -93,14 +92,6 @@ function ungapped(language: Language, last: number): Language {
   return smallest<State>({
     initial: states.initial,
     isFinal: (state) => after(state).some((each) => states.isFinal(each)),
-    getOut: (state) => {
-      const out = new Map<State, CharSet>();
-      for (const here of after(state))
-        for (const [to, by] of states.getOut(here)) {
-          const read = by.without(space);
-          if (!read.isEmpty) out.set(to, out.get(to)?.union(read) ?? read);
-        }
-      return out;
-    },
+    getOut: (state) => edgesWithout(states, after(state), space),
   });
 }

@@ -1,13 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { answerPolicy } from '#model';
 import { notFound, Refusal } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { StoreUnusableError } from '../store/store-failures.ts';
-
-/** Nothing of an answer may run or be framed on the origin of the app. */
-const policyOfAnswers = {
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 /** Answers every error and unknown path with a problem body. Forbids caching and content-type sniffing for all answers. */
 export function answerWithProblems(server: FastifyInstance, { report }: SandboxOptions): void {
@@ -19,7 +14,7 @@ export function answerWithProblems(server: FastifyInstance, { report }: SandboxO
   server.setNotFoundHandler((_, reply) => replyWithProblem(reply, notFound()));
   server.addHook('onRequest', async ({ url }, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    if (url.startsWith('/api/')) reply.headers(policyOfAnswers);
+    if (url.startsWith('/api/')) reply.headers(answerPolicy);
   });
 }
 

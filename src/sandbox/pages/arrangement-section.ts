@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#lending';
+import { formatDate, formatMoney, poundsFromPence } from '#lending';
 import {
   answerReferred,
   reducePayments,
@@ -60,7 +60,7 @@ export function arrangementSection({
     <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
       <label
         >Monthly payment in pounds, 0 for a break
-        <input name="amount" inputmode="decimal" value="${(reduced?.monthlyAmount ?? 0) / 100}"
+        <input name="amount" inputmode="decimal" value="${poundsFromPence(reduced?.monthlyAmount ?? 0)}"
       /></label>
       <label
         >Months

@@ -9,7 +9,7 @@ export class StoreSilentError extends Error {
 
 /** A store whose calls always end. */
 export interface LimitedStore extends ReleaseStore {
-  /** For how many seconds the store has not answered; since it was opened, if it never has. */
+  /** The seconds since the store last answered, or since it was opened. */
   readonly silentSeconds: () => number;
   /** Ends all calls with a StoreSilentError, now and from now on. */
   readonly end: () => void;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerPolicy } from '#model';
 import { hostOf } from '../http/host-guard.ts';
 import { BodyMemory } from './body-memory.ts';
 import { ClientLimit } from './client-limit.ts';
@@ -50,13 +51,6 @@ const LARGEST_EVIDENCE = 1_000_000;
 
 /** How much evidence a client may send: many people may share a network, and each sends one for a submission. */
 const EVIDENCE_LIMIT = { times: 120, period: 15 * 60_000 };
-
-/** Nothing that the lender answers may run or be framed on the origin of the app, whatever it is. */
-const POLICY = {
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /** A browser shows a PDF document in a viewer of its own, which a sandbox would prevent. */
 const PDF_POLICY = { 'content-security-policy': "frame-ancestors 'self'" };
@@ -115,7 +109,7 @@ function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options:
 function problem(reply: FastifyReply, status: number, type: string, title: string): FastifyReply {
   return reply
     .code(status)
-    .headers(POLICY)
+    .headers(answerPolicy)
     .type('application/problem+json')
     .send(JSON.stringify({ type, title, status, instance: reply.request.id }));
 }
@@ -154,7 +148,7 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
   app.removeAllContentTypeParsers();
   const memory = new BodyMemory(options.bodyMemory);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(POLICY);
+    reply.headers(answerPolicy);
     reply.raw.once('close', () => memory.giveBack(request));
   });
   app.addContentTypeParser('*', (request: FastifyRequest) => receiveBody(request, memory));

@@ -21,7 +21,7 @@ export class BodyMemory {
     return this.#sum;
   }
 
-  /** Takes memory for a part of a body. Returns false if there is none left for this client. The first bytes are always given. */
+  /** Takes memory for a part of a body. Returns false if this client may not have more. The first bytes are always given. */
   take(request: FastifyRequest, bytes: number): boolean {
     const own = this.#taken.get(request) ?? 0;
     const client = networkOfClient(request.ip);

@@ -17,7 +17,7 @@ import { LoanAlertNotice } from '../../shell/loan-alert-notice.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
 import { ifKnown } from '../../state/if-known.ts';
 import { knownLoan } from '../../state/known-loan.ts';
-import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
+import { alertsOf, alertText, type LoanAlert } from '../../state/loan-alert.ts';
 import { leftToPayText } from '../../state/loan-payments.ts';
 import { type NextStep, nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
@@ -136,7 +136,7 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
         {wrong && <LoanAlertNotice alert={wrong} level={4} of={of} />}
         {children}
         {wrong ? (
-          alerts.filter((alert) => alert !== wrong).map(({ title, text }) => <p key={title}>{`${title}. ${text}`}</p>)
+          alerts.filter((alert) => alert !== wrong).map((alert) => <p key={alert.title}>{alertText(alert)}</p>)
         ) : (
           <Step step={step} of={of} isNext={isNext} />
         )}
