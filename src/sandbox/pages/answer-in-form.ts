@@ -1,4 +1,4 @@
-import { penceFromPounds } from '#lending';
+import { formatMoney, penceFromPounds } from '#lending';
 import { reducedFor, type LoanAccount } from '#sandbox/ledger';
 import { badParameter } from '../context/refusal.ts';
 import type { GivenAnswer } from '../loan-book/answer-arrangement.ts';
@@ -21,6 +21,12 @@ export function answerIn(account: LoanAccount, body: Readonly<Record<string, unk
   const count = reducedMonths.find((one) => String(one) === months);
   if (typeof amount !== 'string' || !AMOUNT.test(amount) || count === undefined)
     throw badParameter('parameter-not-accepted', 'amount: pounds from 0. months: one of the list.');
-  const reduced = reducedFor(account, penceFromPounds(Number(amount)), count);
+  const pence = penceFromPounds(Number(amount));
+  if (pence > account.monthlyPayment)
+    throw badParameter(
+      'parameter-not-accepted',
+      `amount: not more than the usual ${formatMoney(account.monthlyPayment)}.`,
+    );
+  const reduced = reducedFor(account, pence, count);
   return { answer, reduced: { ...reduced, isInterestStopped: stopInterest === 'yes' } };
 }
