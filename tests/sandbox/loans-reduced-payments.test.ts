@@ -1,7 +1,7 @@
 import { roundHalfUp } from '#lending';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
-import { lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
+import { lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
 
 /** Three payments missed; the borrower offers an amount each month, of a month that leaves so much. In pounds. */
@@ -111,13 +111,46 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
     expect((await borrower.read()).arrangement).toMatchObject({ kind: 'reduced', monthlyAmount: 150.5 });
   });
 
-  it.each([{ amount: '-1' }, { amount: '1e3' }, { amount: '84', months: '5' }, { amount: '84', months: undefined }])(
-    'the console refuses an answer that its form does not offer: %o',
-    async (payload) => {
-      const { press } = await asked(84, 84);
-      expect((await press({ answer: 'Reduced', months: '6', ...payload })).statusCode).toBe(400);
-    },
-  );
+  it('cannot be agreed while a Direct Debit that settles the loan is on its way', async () => {
+    const { borrower, press, accept } = await asked(84, 84);
+    await press({ answer: 'Reduced', amount: '0', months: '3' });
+    await borrower.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' });
+    const method = { paymentMethod: 'DIRECT_DEBIT' };
+    expect((await borrower.post('select-early-settlement-quote-payment-method', method)).statusCode).toBe(200);
+    expect(problemOf(await accept()).code).toBe('payment-in-progress');
+  });
+
+  it('a missed payment has the same amount in its email as in the account', async () => {
+    const { sandbox, borrower, press, accept, outbox } = await asked(84, 84, ['returned']);
+    await press({ answer: 'Reduced', amount: '84', months: '12' });
+    await accept();
+    const broken = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement?.state === 'Broken');
+    expect(broken.arrears?.amount).toBe(84);
+    const [mail = ''] = (await outbox()).split('<article').filter((one) => one.includes('Your usual payments start'));
+    expect(mail).toContain('Overdue in all');
+    expect(mail).toContain('£84');
+    expect(mail).not.toContain('£385');
+  });
+
+  it('with nothing left, a break can be asked for although the whole schedule has fallen due', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox, { persona: 'lasting', directDebits: ['returned'] });
+    await moveUntil(sandbox, borrower, ({ state, nextPayment }) => state === 'Late' && nextPayment === undefined);
+    await begin(borrower);
+    const form = { reason: 'illness', priorityBillsUpdated: true, affordability: leaving(0), amount: 0 } as const;
+    expect(dataOf(await say(borrower, form))).toMatchObject({ state: 'Referred' });
+  });
+
+  it.each([
+    { amount: '-1' },
+    { amount: '1e3' },
+    { amount: '5000' },
+    { amount: '84', months: '5' },
+    { amount: '84', months: undefined },
+  ])('the console refuses an answer that its form does not offer: %o', async (payload) => {
+    const { press } = await asked(84, 84);
+    expect((await press({ answer: 'Reduced', months: '6', ...payload })).statusCode).toBe(400);
+  });
 
   it('an offer lapses with the hold, and is not there without a request', async () => {
     const { sandbox, borrower, press, accept } = await asked(84, 84);

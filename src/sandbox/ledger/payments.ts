@@ -90,7 +90,7 @@ function paidOffState(account: LoanAccount): 'Cancelled' | 'Complete' | 'Settled
 
 /**
  * Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. With
- * `isNextFirst`, it then pays the instalments of the next collection day.
+ * `isNextFirst`, it pays the instalments of the next collection day before those of an arrangement.
  */
 function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
   let left = pence;
@@ -104,9 +104,11 @@ function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
   };
   const due = account.instalments.map((one) => (one.dueDate <= account.asOf ? pay(one) : one));
   const next = isNextFirst ? nextPayment(account)?.collectedOn : undefined;
-  const paidAhead = due.map((one) => (one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one));
   const isNext = ({ dueDate }: Instalment) => dueDate > account.asOf && workingDayFrom(dueDate) === next;
-  const instalments = paidAhead.map((one) => (isNext(one) ? pay(one) : one));
+  const paidNext = due.map((one) => (isNext(one) ? pay(one) : one));
+  const instalments = paidNext.map((one) =>
+    one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one,
+  );
   return { account: { ...account, instalments }, left, charges };
 }
 

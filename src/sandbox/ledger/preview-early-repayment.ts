@@ -1,4 +1,4 @@
-import { instalmentsToCome } from './account-figures.ts';
+import { instalmentsToCome, outstanding } from './account-figures.ts';
 import { leftToPay } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { receivePayment } from './payments.ts';
@@ -16,7 +16,7 @@ export interface EarlyRepaymentEffect {
 /** What an extra payment (pence) on the account's day would change. The account must be one that can make it. */
 export function previewEarlyRepayment(account: LoanAccount, pence: number): EarlyRepaymentEffect {
   const { account: after } = receivePayment(account, pence);
-  const toCome = instalmentsToCome(after);
+  const toCome = instalmentsToCome(after).filter((one) => outstanding(one) > 0);
   const remainingAfter = leftToPay(after);
   return {
     monthlyPayment: after.monthlyPayment,

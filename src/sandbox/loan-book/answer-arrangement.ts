@@ -17,7 +17,7 @@ import { agreedEmail, declinedEmail, lessEmail } from './borrower-emails.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { offerEmail, reducedEmail } from './notices/reduced-payments.ts';
 import { openUnitOfWork, replaced, saveUnitOfWork, type LoanUnitOfWork } from './unit-of-work.ts';
-import { answerDueOn, currentAnswer, isUnderReview } from './payment-hold.ts';
+import { answerDueOn, currentAnswer, isUnderReview, refuseWhileEnding } from './payment-hold.ts';
 
 /** An answer to a request, with the reduced payments that a person chose. Without them, those of the lender's rule are offered. */
 export interface GivenAnswer {
@@ -63,9 +63,10 @@ export async function answerArrangement(
 
 /**
  * Agrees to the reduced payments or the break that the lender offered, as the borrower wishes.
- * @throws {Refusal} 409: nothing is offered
+ * @throws {Refusal} 409: nothing is offered, or a payment that will settle the loan is on its way
  */
 export async function acceptOffer(context: LoanBookContext, loan: LoanRecord): Promise<ArrangedLoan> {
+  await refuseWhileEnding(context, loan);
   const before = await openUnitOfWork(context.records, loan);
   const offered = currentAnswer(loan.account, before.arrangements);
   const arranged = offered?.reduced && reducedLoan(loan, offered, offered.reduced);

@@ -1,5 +1,5 @@
 import { poundsFromPence } from '#lending';
-import { addDays, sumsInArrears, usualPayment, type LoanAccount } from '#sandbox/ledger';
+import { addDays, arrearsOf, usualPayment, type LoanAccount } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -69,12 +69,12 @@ export function returnedEmail(
   retry: { readonly askedOn: string; readonly takenOn: string } | undefined,
 ): PlannedEmail {
   // The payment itself is overdue from tomorrow.
-  const sums = sumsInArrears({ ...account, asOf: addDays(account.asOf, 1) });
+  const arrears = arrearsOf({ ...account, asOf: addDays(account.asOf, 1) });
   return plannedEmail('payment-returned', account.asOf, {
     loan: { reference },
     payment: { amount: poundsFromPence(amount), date: expectedOn },
     ...(quoteId !== undefined && { settlement: { amount: poundsFromPence(amount) } }),
-    ...(sums && { arrears: arrearsValues(sums) }),
+    ...(arrears && { arrears: arrearsValues(arrears) }),
     ...(retry && { retry: { askedOn: retry.askedOn, takenOn: retry.takenOn } }),
   });
 }

@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import { contractTotal } from '#sandbox/ledger';
+import { contractTotal, outstanding } from '#sandbox/ledger';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -37,7 +37,8 @@ export async function viewLoanAgreement(
   const application = await context.records.applications.find(applicationId);
   const scheduled = account.instalments.filter(({ kind }) => kind === 'scheduled');
   const [first] = scheduled;
-  const lastPaymentDate = account.instalments.at(-1)?.dueDate;
+  const last = account.instalments.findLast((one) => outstanding(one) > 0) ?? account.instalments.at(-1);
+  const lastPaymentDate = last?.dueDate;
   const vehicle = application?.payload.vehicle;
   return {
     brand,

@@ -1,5 +1,5 @@
 import { isClosedLoan, poundsFromPence } from '#lending';
-import { sumsInArrears } from '#sandbox/ledger';
+import { arrearsOf } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { nextCollection } from '../next-collection.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
@@ -16,8 +16,8 @@ export function arrangementEndEmails(before: LoanUnitOfWork, after: LoanUnitOfWo
   if (state === 'Kept' && agreed?.reduced)
     return [plannedEmail('reduced-payments-over', account.asOf, { loan: { reference }, ...nextValues })];
   if (state === 'Kept') return [plannedEmail('arrangement-kept', account.asOf, { loan: { reference } })];
-  const sums = sumsInArrears(account);
-  if (state !== 'Broken' || !sums) return [];
-  const values = { loan: { reference }, arrears: arrearsValues(sums), ...nextValues };
+  const arrears = arrearsOf(account);
+  if (state !== 'Broken' || !arrears) return [];
+  const values = { loan: { reference }, arrears: arrearsValues(arrears), ...nextValues };
   return [plannedEmail('arrangement-broken', account.asOf, values)];
 }

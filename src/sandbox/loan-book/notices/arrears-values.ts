@@ -1,7 +1,7 @@
 import { poundsFromPence } from '#lending';
 import type { SumsInArrears } from '#sandbox/ledger';
 
-/** The total of sums in arrears, for a message: in pounds. */
+/** A total that is overdue, for a message: in pounds. Emails say what the account says, and letters the sums in arrears of the Act. */
 export const arrearsValues = ({ amount, since }: Pick<SumsInArrears, 'amount' | 'since'>) => ({
   amount: poundsFromPence(amount),
   since,

@@ -1,5 +1,5 @@
 import { poundsFromPence } from '#lending';
-import { arrearsOf, outstanding, sumsInArrears, workingDayFrom } from '#sandbox/ledger';
+import { arrearsOf, outstanding, workingDayFrom } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { heldUntil } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
@@ -7,23 +7,20 @@ import { arrearsValues } from './arrears-values.ts';
 
 /**
  * The email about a payment that became overdue since `before`. A returned Direct Debit, a broken arrangement and a notice of sums in arrears
- * have an email of their own with the same figures.
+ * have an email of their own.
  */
 export function missedEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = after.loan;
   const known = new Set(arrearsOf(before.loan.account)?.instalments.map(({ number }) => number));
-  const missed = arrearsOf(account)?.instalments.find(
-    (one) => !known.has(one.number) && !isReturned(after, one.dueDate),
-  );
-  if (!missed || after.letters.length > before.letters.length || isBroken(before, after)) return [];
-  const sums = sumsInArrears(account);
-  if (!sums) return [];
+  const arrears = arrearsOf(account);
+  const missed = arrears?.instalments.find((one) => !known.has(one.number) && !isReturned(after, one.dueDate));
+  if (!arrears || !missed || after.letters.length > before.letters.length || isBroken(before, after)) return [];
   const until = heldUntil(account, after.arrangements);
   return [
     plannedEmail('payment-missed', account.asOf, {
       loan: { reference },
       payment: { amount: poundsFromPence(outstanding(missed)), date: missed.dueDate },
-      arrears: arrearsValues(sums),
+      arrears: arrearsValues(arrears),
       ...(until === undefined ? { notCollected: {} } : { held: { until } }),
     }),
   ];

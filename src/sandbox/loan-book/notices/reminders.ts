@@ -1,5 +1,5 @@
 import { isActiveLoan, poundsFromPence } from '#lending';
-import { addDays, sumsInArrears, workingDayFrom } from '#sandbox/ledger';
+import { addDays, arrearsOf, workingDayFrom } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { endingOf } from '../agreement-emails.ts';
 import { nextCollection } from '../next-collection.ts';
@@ -42,12 +42,12 @@ function endOfHold(unit: LoanUnitOfWork): readonly PlannedEmail[] {
   const { account, reference } = unit.loan;
   const until = heldUntil(account, unit.arrangements);
   if (until === undefined || account.asOf !== addDays(until, -BEFORE_THE_END)) return [];
-  const sums = sumsInArrears(account);
-  if (!sums) return [];
+  const arrears = arrearsOf(account);
+  if (!arrears) return [];
   const next = nextCollection(unit);
   return [
     plannedEmail('hold-ending', account.asOf, {
-      ...{ loan: { reference }, arrears: arrearsValues(sums), hold: { until } },
+      ...{ loan: { reference }, arrears: arrearsValues(arrears), hold: { until } },
       ...(next?.askedOn !== undefined && { next: { amount: poundsFromPence(next.amount), date: next.date } }),
     }),
   ];

@@ -25,7 +25,7 @@ export async function decide(
   const paymentDate = form.paymentDate?.date;
   const wanted = wantedAmount(loan.account, form, paymentDate ?? loan.account.asOf);
   // A request below the usual payment replaces it, so it needs no day of its own.
-  const needsDate = wanted === undefined || wanted >= usualPayment(loan.account);
+  const needsDate = wanted === undefined || (wanted > 0 && wanted >= usualPayment(loan.account));
   if (remaining === undefined || wanted === undefined || (needsDate && paymentDate === undefined))
     throw validationFailed(missing(form, remaining));
   if (paymentDate !== undefined) {
