@@ -222,7 +222,7 @@ export const folders = {
     ['files'],
     ['formats'],
     ['layers'],
-    ['references', 'contract', 'renaming'],
+    ['references', 'contract', 'renaming', 'entries'],
     ['editing'],
     ['outline'],
     ['context', 'examples'],

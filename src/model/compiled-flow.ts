@@ -44,6 +44,19 @@ export interface CompiledList {
   readonly empty: string;
   /** The button that leads to the page for adding an item. */
   readonly add?: { readonly label: string; readonly page: string; readonly when?: ConditionName };
+  /** The items are answers, which the borrower adds, changes and removes in the form. */
+  readonly entries?: CompiledEntries;
+}
+
+/** A list in the answers, which the form itself changes. */
+export interface CompiledEntries {
+  /** Points to the list, and to the number of its entries, in the answers. */
+  readonly list: Pointer;
+  readonly count: Pointer;
+  readonly least: number;
+  readonly most: number;
+  /** The first page of each possible entry. */
+  readonly pages: readonly string[];
 }
 
 /** A figure of a page, formatted. `note` is a small text about it. */
@@ -101,6 +114,10 @@ export interface CompiledPage {
   readonly amount?: Pointer;
   /** The page is not part of the order. A button, a `next` or the `add` of a list leads to it, and its own `submit` leads on. */
   readonly aside?: boolean;
+  /** The page is never shown. It asks for a number of entries, which the form counts. */
+  readonly hidden?: true;
+  /** The position of the entry that the page asks for, from 0. */
+  readonly entry?: number;
   /** List pages: what the page lists. */
   readonly list?: CompiledList;
   /** The calls that Continue sends, one after another, before the next page. */

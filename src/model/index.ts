@@ -32,6 +32,7 @@ export type {
   CompiledField,
   CompiledFlow,
   CompiledFlowData,
+  CompiledEntries,
   CompiledList,
   CompiledPage,
   CompiledValidator,

@@ -24,7 +24,7 @@ export interface ListItemView {
 export interface ListView {
   readonly items: readonly ListItemView[];
   readonly empty: string;
-  readonly add?: { readonly label: string; readonly page: string };
+  readonly add?: ButtonView;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Json } from '#model';
 import type { Actions, FlowFiles } from './file-flows.ts';
+import { household } from './household-files.ts';
 
 const text: Json = { type: 'string' };
 const send = (requirement: string, label: string, next: Json, payload?: Json): Json => ({
@@ -17,6 +18,7 @@ export const types: Readonly<Record<string, Actions>> = {
   },
   'once-requirement': { 'update-mobile-number': { mobileNumber: text }, confirm: {} },
   'cards-requirement': { 'credit-card': { lender: text }, confirm: {} },
+  'household-requirement': { confirm: household },
   'letter-requirement': { 'proof-of-letter': { fileName: text, file: text }, skip: {} },
 };
 

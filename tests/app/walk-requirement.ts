@@ -2,11 +2,12 @@ import type { CompiledFlow, LoanApplication } from '#model';
 import { screen } from '@testing-library/react';
 import { type Answer, application, type Call, fakeLender } from './fake-lender.ts';
 import { compileFlows } from './file-flows.ts';
+import { householdFlow } from './household-files.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
 import { cards, letter, once, phone, requote, types } from './requirement-files.ts';
 
 /** The flows of these tests, compiled from files. */
-export const compiled = await compileFlows(types, [phone, once, cards, letter, requote]);
+export const compiled = await compileFlows(types, [phone, once, cards, letter, requote, householdFlow]);
 
 /** A requirement in the lender's response. */
 export type Needed = { readonly id: string; readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -13,6 +13,8 @@ import {
   transformCatalogue,
 } from '#lending';
 import { expect, test } from 'vitest';
+import { baseFlow } from './branching-flow.ts';
+import { entryFiles } from './entry-flow.ts';
 import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
 
 const documents = execFileSync('git', ['ls-files', 'README.md', 'docs/*.md'], { encoding: 'utf8' }).trim().split('\n');
@@ -155,6 +157,18 @@ test('the list page compiles in a flow', () => {
   const path = 'flows/requirements/cards.flow.json';
   const flow = fixture(path);
   compiles(path, { ...flow, conditions: {}, pages: { ...flow.pages, ...example('list') } });
+});
+
+test('the list of entries compiles in a flow', () => {
+  const files = entryFiles({
+    flow: {
+      conditions: { ...baseFlow.conditions, 'paid-job': { at: '/item/kind', is: { const: 'paid' } } },
+      derived: baseFlow['derived'],
+      order: ['loan', 'you', 'under-18', 'home', 'jobs', 'check'],
+    },
+    pages: { ...example('entries'), pay: undefined, poor: undefined },
+  });
+  expect(compileWorkspace(files).diagnostics).toEqual([]);
 });
 
 test('the file question compiles with its payload', () => {

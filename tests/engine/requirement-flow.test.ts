@@ -98,7 +98,7 @@ describe('lists', () => {
         },
       ],
       empty: 'None yet, ',
-      add: { label: 'Add a card', page: 'add' },
+      add: { key: 'add', label: 'Add a card' },
     });
     session.provide({ requirement: { cards: [] }, user: { firstName: 'Eve' } });
     expect(listView(session, 'cards')).toMatchObject({ items: [], empty: 'None yet, Eve' });

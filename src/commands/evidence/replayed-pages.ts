@@ -36,8 +36,8 @@ export function replayedPages(
   const session = createFlowSession({ flow, context, transforms, formats, draft });
   const holds = (name?: string) => name === undefined || evaluateCondition(flow, name, session.read);
   const pages: ReplayedPage[] = [];
-  for (const { id, aside, when, kind } of flow.pages) {
-    if (aside === true || !holds(when)) continue;
+  for (const { id, aside, hidden, when, kind } of flow.pages) {
+    if (aside === true || hidden === true || !holds(when)) continue;
     const shownBefore = errors.filter((each) => each.page === id).map(({ message }) => message);
     pages.push({ ...replayedPage(session, session.view(id), formats), shownBefore });
     if (kind === 'exit') break;

@@ -102,7 +102,8 @@ function conditionsIn(part: unknown): readonly string[] {
 
 /** Everything in a flow that a test can show. */
 function* coverables(flow: CompiledFlow): Iterable<Coverable> {
-  for (const page of flow.pages) {
+  const shown = flow.pages.filter(({ hidden }) => hidden !== true);
+  for (const page of shown) {
     yield { kind: 'page', name: page.id };
     if (page.exit !== undefined) yield { kind: 'outcome', name: outcomeOfExit(page) };
     for (const { action, next } of page.submit)
@@ -112,7 +113,7 @@ function* coverables(flow: CompiledFlow): Iterable<Coverable> {
     for (const each of next) yield { kind: 'outcome', name: outcomeOf(action, each) };
   for (const name of usedConditions(flow))
     for (const result of [true, false]) yield { kind: 'condition', name: nameOfCondition(name, result) };
-  const asked = flow.pages.flatMap((page) => page.fields.map(({ path }) => path));
+  const asked = shown.flatMap((page) => page.fields.map(({ path }) => path));
   for (const [field, messages] of Object.entries(flow.messages))
     if (asked.some((path) => field === path || field.startsWith(`${path}/`)))
       for (const keyword of Object.keys(messages)) yield { kind: 'message', name: `${field}: ${keyword}` };

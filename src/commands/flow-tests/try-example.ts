@@ -180,11 +180,6 @@ class Trial {
     if (step.press === undefined) return this.borrower.continue(step.response, arriving);
     const { session } = this.borrower;
     const list = listView(session, step.page);
-    const add = list?.add;
-    if (add && plain(add.label) === plain(step.press)) {
-      arriving();
-      return { issues: [], calls: [], to: { page: add.page } };
-    }
     const entries = list?.items ?? [];
     const entry = entries.find(({ title }) => step.of !== undefined && plain(title).includes(plain(step.of)));
     if (step.of !== undefined && !entry) {
@@ -192,7 +187,8 @@ class Trial {
       this.fault(`${step.place}/of`, `The page has no entry "${step.of}". ${didYouMean(step.of, known)}`);
       return undefined;
     }
-    const buttons = step.of === undefined ? buttonViews(session, step.page) : (entry?.buttons ?? []);
+    const ofPage = [...buttonViews(session, step.page), ...(list?.add ? [list.add] : [])];
+    const buttons = step.of === undefined ? ofPage : (entry?.buttons ?? []);
     const button = buttons.find(({ label }) => plain(label) === plain(step.press ?? ''));
     if (!button) {
       const known = buttons.map(({ label }) => plain(label));

@@ -1,6 +1,6 @@
 import type { Journey, TestableFlow } from '#compiler';
 import { type FlowCall, readPointer } from '#engine';
-import type { CompiledFlow, JsonObject } from '#model';
+import type { CompiledFlow, FieldPath, JsonObject } from '#model';
 import { Borrower, singleAnswers, withFiles } from './borrower.ts';
 import { type Coverage, operationOf } from './coverage.ts';
 
@@ -12,6 +12,8 @@ export function tryJourney(
   coverage: Coverage,
 ): readonly string[] {
   const { pages, fields, calls, refused } = walkJourney(flow, journey, coverage);
+  const hidden = flow.pages.filter((page) => page.hidden === true);
+  const isCount = (field: FieldPath) => hidden.some((page) => page.fields.some(({ path }) => path === field));
   const differing = (what: string, expected: readonly string[], seen: readonly string[]) =>
     expected.join() === seen.join()
       ? []
@@ -25,8 +27,16 @@ export function tryJourney(
   const isSilent = journey.exit === undefined && calls.length === 0 && flow.gives === undefined;
   return [
     ...refused.map((message) => `A page refuses valid answers: "${message}".`),
-    ...differing('pages', journey.pages, pages),
-    ...differing('questions', [...new Set(journey.fields)].sort(), [...new Set(fields)].sort()),
+    ...differing(
+      'pages',
+      journey.pages.filter((id) => !hidden.some((page) => page.id === id)),
+      pages,
+    ),
+    ...differing(
+      'questions',
+      [...new Set(journey.fields)].filter((field) => !isCount(field)).sort(),
+      [...new Set(fields)].sort(),
+    ),
     ...(isSilent ? ['The journey ends, but nothing is sent.'] : []),
     ...sent,
   ];
@@ -35,6 +45,9 @@ export function tryJourney(
 /** Walks a journey as a borrower would: the pages, the questions, the calls, and the messages of a page that does not let go. */
 export function walkJourney(flow: CompiledFlow, journey: Journey, coverage: Coverage) {
   const borrower = new Borrower(flow, journey.context, coverage);
+  // A borrower adds as many entries as the journey has.
+  for (const { path } of flow.pages.filter(({ hidden }) => hidden === true).flatMap((page) => page.fields))
+    borrower.session.answer(`/${path}`, readPointer(journey.answers, `/${path}`));
   const pages: string[] = [];
   const fields: string[] = [];
   const calls: FlowCall[] = [];

@@ -38,7 +38,7 @@ function meet(flow: CompiledFlow, { answers, context }: Situation): Met {
   const pages: string[] = [];
   const fields = new Set<FieldPath>();
   for (const page of flow.pages) {
-    if (page.aside === true || !holds(page.when)) continue;
+    if (page.aside === true || page.hidden === true || !holds(page.when)) continue;
     pages.push(page.id);
     for (const { path, when } of page.fields) if (holds(when)) fields.add(path);
     if (page.kind === 'exit') break;

@@ -7,6 +7,7 @@ export function pagesWithoutExample(flow: ResolvedFlow): readonly string[] {
   const examples = flow.examples ? flowExamples(flow.examples, flow) : [];
   const shown = new Set(examples.flatMap(({ steps }) => steps.map(({ page }) => page)));
   return everyPage(outline(flow))
+    .filter(({ value }) => value['hidden'] !== true)
     .map(({ id }) => id)
     .filter((id) => !shown.has(id));
 }

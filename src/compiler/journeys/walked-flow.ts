@@ -5,6 +5,7 @@ import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition
 import { below, ownValue, segments, valueAt } from '#findings';
 import { type Outline, outline as readOutline } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
+import { askedPaths } from '../outline/leaves.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
 import { PageAnswers, product } from './page-answers.ts';
 import type { Situation } from './journeys.ts';
@@ -17,7 +18,7 @@ export class WalkedFlow {
   readonly pageAnswers: PageAnswers;
   /** The context that all journeys share. */
   readonly fixed: JsonObject;
-  /** The default answers of fields with x-unasked. */
+  /** The default answers that no page asks for. */
   readonly carried: JsonObject;
   /** The values of the context that conditions distinguish. */
   readonly context: readonly Variable[];
@@ -37,7 +38,7 @@ export class WalkedFlow {
     const deciding = this.outline.uses.filter(({ textOnly }) => !textOnly).map(({ tree }) => tree);
     const decides = pointersOf(this.outline, deciding);
     this.fixed = fixedContext(flow);
-    this.carried = carried(flow);
+    this.carried = carried(flow, this.outline);
     this.context = all.filter(({ pointer }) => answerPath(pointer) === undefined);
     this.contextVariables = this.context.filter(({ pointer }) => decides.has(pointer));
     this.textVariables = this.context.filter(({ pointer }) => !decides.has(pointer));
@@ -129,9 +130,13 @@ export class WalkedFlow {
   }
 }
 
-/** The default answers of fields with x-unasked. */
-function carried(flow: ResolvedFlow): JsonObject {
+/** The default answers that no page asks for: those of fields with x-unasked, and lists without entries. */
+function carried(flow: ResolvedFlow, outline: Outline): JsonObject {
   const properties = Object.entries(asObject(asObject(flow.data.value)['properties']));
-  const defaults = properties.filter(([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema));
+  const asked = askedPaths(outline);
+  const defaults = properties.filter(([name, value]) => {
+    const schema = asObject(value);
+    return 'default' in schema && ('x-unasked' in schema || (schema['type'] === 'array' && !asked.has(name)));
+  });
   return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
 }

@@ -48,7 +48,7 @@ export class CallLowering {
 
   buttons(kind: 'button' | 'entry-button', page: string): readonly CompiledButton[] {
     return this.of(kind, page).map((site) => {
-      const { label, set, done, until, confirm } = site.value;
+      const { label, set, done, until, confirm, entry } = site.value;
       const called = calledAction(this.flow, site);
       const [destination] = destinationsOf(site);
       return {
@@ -57,6 +57,7 @@ export class CallLowering {
         ...(called ? { action: called.action } : {}),
         ...(isObject(set) ? { set: asObject(set) as Readonly<Record<string, ValueTemplate>> } : {}),
         then: destination ? this.destination(destination) : 'stay',
+        ...(entry === 'change' || entry === 'remove' ? { entry } : {}),
         ...(typeof done === 'string' ? { done: this.fill(done) } : {}),
         ...(typeof until === 'string' ? { until } : {}),
         ...(typeof confirm === 'string' ? { confirm: this.fill(confirm) } : {}),

@@ -5,6 +5,7 @@ import {
   asText,
   type BodyBlock,
   type BodyFigure,
+  type CompiledEntries,
   type CompiledList,
   type CompiledPage,
   isObject,
@@ -20,7 +21,7 @@ import type { CallLowering } from './lower-calls.ts';
 
 /** Lowers a page. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
-  const { title, section, exit, exitLabel, amount, body, list, failed } = page.value;
+  const { title, section, exit, exitLabel, amount, body, list, failed, hidden, entry } = page.value;
   return {
     id: page.id,
     kind: pageKind(page.value),
@@ -34,6 +35,8 @@ export function lowerPage(page: OutlinePage, calls: CallLowering, table: Conditi
     ...(typeof exitLabel === 'string' ? { exitLabel: fill(exitLabel) } : {}),
     ...(typeof amount === 'string' ? { amount } : {}),
     ...(page.position === Infinity ? { aside: true } : {}),
+    ...(hidden === true ? { hidden } : {}),
+    ...(typeof entry === 'number' ? { entry } : {}),
     ...(isObject(list) ? { list: lowerList(page, calls, table, fill) } : {}),
     save: calls.calls('save', page.id),
     submit: calls.submits(page.id),
@@ -56,7 +59,7 @@ function pageKind({ exit, kind }: OutlinePage['value']): CompiledPage['kind'] {
 }
 
 function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledList {
-  const { items, title, lines, empty, add } = asObject(page.value['list']);
+  const { items, title, lines, empty, add, entries } = asObject(page.value['list']);
   const { label, page: target, when } = asObject(add);
   const tree = conditionTree(when, below(page.place, 'list', 'add', 'when'));
   return {
@@ -70,6 +73,7 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
     ...(typeof target === 'string'
       ? { add: { label: fill(asText(label)), page: target, ...(tree ? { when: table.nameOf(tree) } : {}) } }
       : {}),
+    ...(isObject(entries) ? { entries: entries as unknown as CompiledEntries } : {}),
   };
 }
 

@@ -186,6 +186,12 @@ function readOutline(value: JsonObject, operations: ResolvedFlow['operations'], 
   };
 }
 
+/** The pages of a journey that a borrower sees, as a sentence names them. */
+export function shownPages({ pages }: Pick<Outline, 'pages'>, ids: readonly string[]): string {
+  const hidden = new Set(pages.filter(({ value }) => value['hidden'] === true).map(({ id }) => id));
+  return ids.filter((id) => !hidden.has(id)).join(' → ');
+}
+
 /** The names that buttons, `next` and lists lead to: pages of the flow and others. */
 export function destinationNames(outline: Outline): ReadonlySet<string> {
   const led = outline.sites.flatMap(destinationsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));

@@ -47,7 +47,7 @@ const isWords = (inside: string): boolean => {
 type FlowFile = Pick<ResolvedFlow, 'flow' | 'data' | 'operations'>;
 
 /** Every text of a flow: those of the flow file and those of its UI schema. */
-export function texts(flow: ResolvedFlow): readonly TextSite[] {
+export function texts(flow: FlowFile & Pick<ResolvedFlow, 'ui'>): readonly TextSite[] {
   return [...textsOfFlow(flow), ...textsOfFields(flow)];
 }
 
@@ -80,7 +80,10 @@ function* listTexts(resolved: FlowFile): Iterable<TextSite> {
     const inEntry = ['title', ...lines.flatMap((line) => [`lines/${line}/label`, `lines/${line}/value`])];
     for (const key of inEntry)
       yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {}, itemOf: asText(list['items']) });
-    for (const key of ['empty', 'add/label']) yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {} });
+    for (const key of ['remove/label', 'remove/confirm'])
+      yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {}, itemOf: asText(list['items']) });
+    for (const key of ['empty', 'add/label', 'change'])
+      yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {} });
   }
 }
 

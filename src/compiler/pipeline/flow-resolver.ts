@@ -8,11 +8,13 @@ import {
   joinAlike,
   objectNode,
   type Report,
+  type Reported,
   reported,
   track,
   type Tracked,
   type TrackedNode,
 } from '#findings';
+import { expandEntries, type FlowParts } from '../entries/expand-entries.ts';
 import { sourcesOf } from '../files/about-file.ts';
 import { type LayeredFiles, overlayPath } from '../layers/layered-files.ts';
 import { readingFiles } from '../layers/recorded-files.ts';
@@ -28,6 +30,8 @@ import { BASE_BRAND, examplesPath } from '../formats/file-names.ts';
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
 export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers' | 'withoutExample'> {
   readonly resolved: ResolvedFlow;
+  /** The flow as its author wrote it, without the pages of single entries. Its texts are translated. */
+  readonly written: Pick<ResolvedFlow, 'flow' | 'data' | 'ui' | 'operations'>;
   /** The flow file, its data schema and its UI schema: what its texts depend on. */
   readonly nodes: readonly TrackedNode[];
 }
@@ -111,23 +115,36 @@ export class FlowResolver {
     const files = [flow, data, ui, inlined].flatMap((node) => [...sourcesOf(node, this.memory)]);
     const [own, ownData, ownUi] = [flow, inlined, ui].map((node) => this.withBrandValues(node));
     if (!own || !ownData || !ownUi) return undefined;
-    const answers = track(ownData);
-    this.checkClaim(asText(childNode(flow, 'data')?.value), answers);
+    this.checkClaim(asText(childNode(flow, 'data')?.value), track(ownData));
     const examples = this.examplesOf(path);
+    const parts = { flow: own, data: ownData, ui: ownUi };
+    const made = this.expanded(parts);
+    const expanded = this.findings.from(made);
     const resolved = {
       id: flowId(path),
       brandId: this.brand.id,
       brand: this.brand,
-      flow: track(own),
-      data: answers,
-      ui: track(ownUi),
+      ...tracked(expanded),
       ...(examples && { examples: track(examples) }),
       contract: this.contract,
       operations: this.contract.operations,
       flows: this.flowFiles.kinds,
     };
     const sources = this.files.withOverlays([...files, ...this.files.unparsed]);
-    return this.prepare({ flow: resolved, nodes: [own, ownData, ownUi], examples }, sources);
+    const nodes = [expanded.flow, expanded.data, expanded.ui];
+    const entries = made.found.length > 0 ? 'unusable' : expanded === parts ? 'none' : 'expanded';
+    const prepared = this.prepare({ flow: resolved, nodes, examples }, sources, entries);
+    return {
+      ...prepared,
+      nodes: [own, ownData, ownUi],
+      written: { ...tracked(parts), operations: resolved.operations },
+    };
+  }
+
+  /** The parts of a flow with pages for each entry of its lists. */
+  private expanded(parts: FlowParts): Reported<FlowParts> {
+    const run = () => reported((report) => expandEntries(parts, report));
+    return this.memory.recall('entries', [parts.flow, parts.data, parts.ui], nothing, run);
   }
 
   /** A data schema with its references replaced. */
@@ -166,15 +183,20 @@ export class FlowResolver {
     if (inlined) this.findings.add(checkCompliance(answers, asObject(inlined.value), claim), this.brand.id);
   }
 
-  private prepare(merged: MergedFlow, files: ReadonlySet<string>): PreparedFlow {
-    const { flow, nodes } = merged;
-    const isReadable = !this.findings.isUnreadable(files);
+  private prepare(
+    merged: MergedFlow,
+    files: ReadonlySet<string>,
+    entries: 'none' | 'expanded' | 'unusable',
+  ): Omit<PreparedFlow, 'written' | 'nodes'> {
+    const { flow } = merged;
+    const isReadable = !this.findings.isUnreadable(files) && entries !== 'unusable';
     const { data, found, unusable, failure, examples, ...prepared } = prepareFlow(
       merged,
       !isReadable ? 'none' : this.files instanceof TranslatedFiles ? 'texts' : 'all',
       this.memory,
     );
-    const own = found.filter((each) => !this.isConsequence(each));
+    const about = entries === 'expanded' ? oncePerPlace(found) : found;
+    const own = about.filter((each) => !this.isConsequence(each));
     this.findings.add(joinAlike(own), this.brand.id);
     // Any finding about the flow may be the reason why an example does not fit.
     const isWhole = this.isComplete && !this.flowFiles.lacksOverlays;
@@ -185,7 +207,7 @@ export class FlowResolver {
     if (thrown && !this.findings.hasErrors()) throw thrown.error;
     this.findings.add(unusable);
     const { tests, offers, withoutExample } = prepared;
-    return { resolved: withData(flow, data), nodes, tests, offers, withoutExample };
+    return { resolved: withData(flow, data), tests, offers, withoutExample };
   }
 
   private isConsequence({ at, code }: Diagnostic): boolean {
@@ -215,6 +237,15 @@ export class FlowResolver {
     return typeof path.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
   }
 }
+
+/** The pages of all entries have the same faults at the same places. The first entry stands for all. */
+function oncePerPlace(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [
+    ...new Map(found.toReversed().map((each) => [JSON.stringify([each.code, each.at]), each])).values(),
+  ].toReversed();
+}
+
+const tracked = ({ flow, data, ui }: FlowParts) => ({ flow: track(flow), data: track(data), ui: track(ui) });
 
 /** The flow with its data, compiled when they are first read. A function of its own, so that the flow keeps nothing else in memory. */
 function withData(flow: ResolvedFlow, data: CheckedFlow['data']): ResolvedFlow {

@@ -14,10 +14,11 @@ export interface PageState {
 /** Every state of every page that the journeys and detours of a flow reach, each once. */
 export function pageStates({ flow, journeys, detours }: FlowJourneys): readonly PageState[] {
   const { pages, asides } = outline(flow);
-  const fieldsOf = new Map([...pages, ...asides].map(({ id, fields }) => [id, fields.map(({ path }) => path)]));
+  const shown = [...pages, ...asides].filter(({ value }) => value['hidden'] !== true);
+  const fieldsOf = new Map(shown.map(({ id, fields }) => [id, fields.map(({ path }) => path)]));
   const states = new Map<string, PageState>();
   for (const situation of [...journeys, ...detours])
-    for (const page of situation.pages) {
+    for (const page of situation.pages.filter((id) => fieldsOf.has(id))) {
       const fields = (fieldsOf.get(page) ?? []).filter((path) => situation.fields.includes(path));
       states.set(`${page} ${fields.join(' ')}`, { brand: flow.brandId, flow: flow.id, page, fields });
     }

@@ -15,6 +15,9 @@ import { footerSites, pageSites } from '../static-pages/page-sites.ts';
 import { brandPath, brandSites } from '../lowering/brand-texts.ts';
 import type { TextGroup, TextSource } from './translatable-texts.ts';
 
+/** What a flow's texts are read from. */
+type WrittenFlow = Pick<ResolvedFlow, 'flow' | 'data' | 'ui' | 'operations'>;
+
 type Sites = (file: Tracked) => Iterable<{ readonly place: string; readonly text: string }>;
 
 /** Every text of a brand that borrowers read: in flows, screens, messages, documents and static pages, in the language of `files`. */
@@ -22,10 +25,10 @@ export function* textGroups(
   files: LayeredFiles,
   paths: ReadableFiles['paths'],
   brand: Brand,
-  flows: readonly { readonly resolved: ResolvedFlow; readonly nodes: readonly TrackedNode[] }[],
+  flows: readonly { readonly written: WrittenFlow; readonly nodes: readonly TrackedNode[] }[],
 ): Iterable<TextGroup> {
-  for (const { resolved, nodes } of flows)
-    yield { nodes, sources: () => texts(resolved).map(({ file, place, text }) => ({ file, place, words: text })) };
+  for (const { written, nodes } of flows)
+    yield { nodes, sources: () => texts(written).map(({ file, place, text }) => ({ file, place, words: text })) };
   const group = (path: string, sourcesOf: (file: Tracked) => Iterable<TextSource>): TextGroup => {
     const node = files.get(path);
     return { nodes: [node], sources: () => (node ? sourcesOf(track(node)) : []) };

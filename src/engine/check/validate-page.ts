@@ -37,7 +37,10 @@ export function validatePage(
     if (answer !== undefined && open.has(path) && !found.has(path) && !openState.holds(choices?.[answer as string]))
       found.set(path, { field: path, keyword: 'required' });
   }
-  const checks = checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]);
+  const checks = [
+    ...checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]),
+    ...listIssues(flow, page, openState),
+  ];
   if (found.size === 0 && checks.length === 0) return [];
   const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({
     field,
@@ -83,6 +86,18 @@ function checkIssues(
     taken.push(at);
     return [{ field: at, keyword: 'check', message: check.message }];
   });
+}
+
+/** Returns the first broken rule about the entries of a page's list as a whole. */
+function listIssues({ checks }: CompiledFlow, { list }: CompiledPage, openState: OpenState): readonly Issue[] {
+  const broken = checks.find(
+    ({ at, when, unless }) =>
+      list?.entries !== undefined &&
+      at === `/answers${list.entries.count}` &&
+      openState.holds(when) &&
+      !openState.holds(unless),
+  );
+  return broken ? [{ keyword: 'check', message: broken.message }] : [];
 }
 
 function belowAnswers(pointer: Pointer): FieldPath {

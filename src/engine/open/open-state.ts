@@ -64,7 +64,7 @@ export class OpenState {
   }
 
   /**
-   * Returns the open pages in order, up to the first exit page and including it. Aside pages are left out. The list stays the
+   * Returns the open pages in order, up to the first exit page and including it. Aside and hidden pages are left out. The list stays the
    * same object until a condition changes its result.
    */
   pages(): readonly CompiledPage[] {
@@ -88,7 +88,7 @@ export class OpenState {
   #openPages(): readonly CompiledPage[] {
     const open: CompiledPage[] = [];
     for (const page of this.#index.flow.pages) {
-      if (page.aside === true || !this.holds(page.when)) continue;
+      if (page.aside === true || page.hidden === true || !this.holds(page.when)) continue;
       open.push(page);
       if (page.kind === 'exit') break;
     }

@@ -20,7 +20,13 @@ export function stepOf(index: FlowIndex, page: CompiledPage, openState: OpenStat
   const counted = pages.filter(({ kind }) => kind !== 'exit').length;
   const step = { number: Math.max(1, Math.min(place + 1, counted)), of: counted };
   if (page.aside === true) return { ...step, back: namingPage(index, page, openState), next: undefined };
-  return { ...step, back: pages[place - 1], next: at !== -1 ? pages[place + 1] : pages[place] };
+  return { ...step, back: pages[place - 1], next: at !== -1 ? followingPage(pages, at) : pages[place] };
+}
+
+/** The page after an open page. The last page of an entry leads to the list, which leads to entries that are not complete. */
+function followingPage(pages: readonly CompiledPage[], at: number): CompiledPage | undefined {
+  const entry = pages[at]?.entry;
+  return pages.slice(at + 1).find((page) => entry === undefined || page.entry === undefined || page.entry === entry);
 }
 
 function placeIfOpen({ flow }: FlowIndex, page: CompiledPage, pages: readonly CompiledPage[]): number {

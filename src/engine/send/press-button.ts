@@ -5,6 +5,7 @@ import type { SessionSources, SessionState } from '../open/session-sources.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { findButton, type PlacedButton } from '../view/page-buttons.ts';
+import { type ChangedAnswers, changeEntries } from './change-entries.ts';
 import { type FlowCall, makeCall, readOpenAnswers } from './make-calls.ts';
 
 /** What a pressed button does: its call, if it has one, and where it leads. Its `set` is in the context already. */
@@ -15,7 +16,7 @@ export interface Press {
 }
 
 /** What pressing a button reads and changes. */
-export interface PressedSession extends SessionState {
+export interface PressedSession extends SessionState, ChangedAnswers {
   /** Sets values of `/params`. If one differs, the aside page `target` is emptied, because it is about something else now. */
   setParams(params: JsonObject, target?: string): void;
 }
@@ -36,9 +37,10 @@ export function pressButton(session: PressedSession, page: string, key: string):
   const sources = session.sources();
   // The button's list item is at `/item`.
   const read = readBeside(readOpenAnswers(sources), 'item', placed.read('/item'));
+  const led = changeEntries(session, placed);
   return {
     ...(action === undefined ? {} : { call: makeCall(action, read, sources.transforms) }),
-    next: then === 'stay' ? [] : [then],
+    next: led ?? (then === 'stay' ? [] : [then]),
     ...(done === undefined ? {} : { done: fillText(done, read, sources.formats) }),
   };
 }

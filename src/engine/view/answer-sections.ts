@@ -1,10 +1,11 @@
-import type { FieldPath } from '#model';
+import type { CompiledPage, FieldPath } from '#model';
 import { pageNamed } from '../flow-index/flow-index.ts';
 import { readPointer } from '../json/read-pointer.ts';
 import { openFields } from '../open/open-state.ts';
 import type { SessionState } from '../open/session-sources.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { fillParts } from './fill-parts.ts';
+import { listView } from './page-buttons.ts';
 import { readableAnswer } from './readable-answer.ts';
 
 /** One answered question on a check-answers page. */
@@ -32,7 +33,9 @@ export function answerSections(session: SessionState, named: string): readonly A
   if (until.kind !== 'check-answers') return [];
   const pages = openState.pages();
   const place = pages.indexOf(until);
-  const asked = pages.slice(0, place === -1 ? pages.length : place).filter(({ kind }) => kind === 'questions');
+  const asked = pages
+    .slice(0, place === -1 ? pages.length : place)
+    .filter(({ kind, list }) => kind === 'questions' || list?.entries !== undefined);
   const row = (field: FieldPath): AnswerRow => {
     const { schema = {}, ui: template = {} } = index.flow.fields[field] ?? {};
     const ui = fillParts(template, openState.read, formats);
@@ -42,11 +45,18 @@ export function answerSections(session: SessionState, named: string): readonly A
       answer: readableAnswer(readPointer(answers, `/${field}`), schema, ui, formats),
     };
   };
+  /** The titles of the entries that the borrower has added. */
+  const entryRow = ({ id, title, list }: CompiledPage): readonly AnswerRow[] => {
+    if (list?.entries === undefined) return [];
+    const { items, empty } = listView(session, id) ?? { items: [], empty: '' };
+    const answer = items.length > 0 ? items.map((item) => item.title) : [empty];
+    return [{ field: list.entries.count.slice(1), title: fillText(title, openState.read, formats), answer }];
+  };
   return asked
     .map((page) => ({
       page: page.id,
       title: fillText(page.title, openState.read, formats),
-      rows: openFields(page, openState).map(row),
+      rows: [...openFields(page, openState).map(row), ...entryRow(page)],
     }))
     .filter(({ rows }) => rows.length > 0);
 }

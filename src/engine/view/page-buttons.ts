@@ -1,5 +1,5 @@
-import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView } from '#model';
-import { pageNamed } from '../flow-index/flow-index.ts';
+import type { ButtonView, CompiledButton, CompiledEntries, CompiledPage, ListView } from '#model';
+import { type FlowIndex, pageNamed } from '../flow-index/flow-index.ts';
 import { evaluateCondition } from '../templates/evaluate-condition.ts';
 import { fillText } from '../templates/fill-text.ts';
 import type { OpenState } from '../open/open-state.ts';
@@ -12,6 +12,9 @@ export interface PlacedButton {
   readonly key: string;
   readonly button: CompiledButton;
   readonly read: Read;
+  /** Of a list in the answers: the list, and the position of the entry that the button is about; for a new one, that after the last. */
+  readonly entries?: CompiledEntries;
+  readonly entry?: number;
 }
 
 /** An item of a list with its buttons. */
@@ -22,22 +25,50 @@ interface PlacedItem {
 }
 
 /** Returns the buttons of a page, without those of its list, whose conditions hold. */
-function ownButtons({ buttons }: CompiledPage, openState: OpenState): readonly PlacedButton[] {
-  return buttons.flatMap((button, place) =>
-    openState.holds(button.when) ? { key: String(place), button, read: openState.read } : [],
-  );
+function ownButtons(
+  { pages }: FlowIndex,
+  { buttons, entry }: CompiledPage,
+  openState: OpenState,
+): readonly PlacedButton[] {
+  return buttons.flatMap((button, place): readonly PlacedButton[] => {
+    if (!openState.holds(button.when)) return [];
+    const placed = { key: String(place), button, read: openState.read };
+    const { then } = button;
+    const entries = typeof then === 'object' && 'page' in then ? pages.get(then.page)?.list?.entries : undefined;
+    return [entry === undefined || !entries ? placed : { ...placed, entries, entry }];
+  });
 }
 
-function listItems(flow: CompiledFlow, { list }: CompiledPage, openState: OpenState): readonly PlacedItem[] {
+/** The number of entries of a list in the answers. */
+function countOf({ count }: CompiledEntries, openState: OpenState): number {
+  const counted = openState.read(`/answers${count}`);
+  return typeof counted === 'number' ? counted : 0;
+}
+
+/** The button that adds an item to the list of a page, if it can be pressed now. */
+function addButton({ list }: CompiledPage, openState: OpenState): PlacedButton | undefined {
+  if (list?.add === undefined || !openState.holds(list.add.when)) return undefined;
+  const { label, page } = list.add;
+  const placed = { key: 'add', button: { label, then: { page } }, read: openState.read };
+  const { entries } = list;
+  if (!entries) return placed;
+  const entry = countOf(entries, openState);
+  return entry < entries.most ? { ...placed, entries, entry } : undefined;
+}
+
+function listItems({ flow }: FlowIndex, { list }: CompiledPage, openState: OpenState): readonly PlacedItem[] {
   const items = list && openState.read(list.items);
   if (!isList(items)) return [];
+  const entries = list?.entries;
+  const isLeast = entries !== undefined && countOf(entries, openState) <= entries.least;
   return items.map((item, place) => {
     const id = child(item, 'id');
     const key = typeof id === 'string' ? id : String(place);
     const read = readBeside(openState.read, 'item', item);
     const buttons = list?.buttons.flatMap((button, at) =>
-      button.when === undefined || evaluateCondition(flow, button.when, read)
-        ? { key: `${key}/${at}`, button, read }
+      !(isLeast && button.entry === 'remove') &&
+      (button.when === undefined || evaluateCondition(flow, button.when, read))
+        ? { key: `${key}/${at}`, button, read, ...(entries && { entries, entry: place }) }
         : [],
     );
     return { key, read, buttons: buttons ?? [] };
@@ -48,14 +79,17 @@ function listItems(flow: CompiledFlow, { list }: CompiledPage, openState: OpenSt
 export function findButton(session: SessionState, named: string, key: string): PlacedButton | undefined {
   const { index, openState } = session.sources();
   const page = pageNamed(index, named);
-  const inList = listItems(index.flow, page, openState).flatMap(({ buttons }) => buttons);
-  return [...ownButtons(page, openState), ...inList].find((each) => each.key === key);
+  const inList = listItems(index, page, openState).flatMap(({ buttons }) => buttons);
+  const add = addButton(page, openState) ?? [];
+  return [...ownButtons(index, page, openState), ...inList].concat(add).find((each) => each.key === key);
 }
 
 /** Returns the buttons of a page besides its main one whose conditions hold. Throws FlowError if the flow has no such page. */
 export function buttonViews(session: SessionState, page: string): readonly ButtonView[] {
   const sources = session.sources();
-  return ownButtons(pageNamed(sources.index, page), sources.openState).map((each) => viewButton(each, sources));
+  return ownButtons(sources.index, pageNamed(sources.index, page), sources.openState).map((each) =>
+    viewButton(each, sources),
+  );
 }
 
 /** Returns the list of a page, if it has one. Throws FlowError if the flow has no such page. */
@@ -65,7 +99,7 @@ export function listView(session: SessionState, named: string): ListView | undef
   const page = pageNamed(index, named);
   const { list } = page;
   if (list === undefined) return undefined;
-  const items = listItems(index.flow, page, openState).map(({ key, read, buttons }) => {
+  const items = listItems(index, page, openState).map(({ key, read, buttons }) => {
     const text = (template: string): string => fillText(template, read, formats);
     return {
       key,
@@ -77,12 +111,11 @@ export function listView(session: SessionState, named: string): ListView | undef
       buttons: buttons.map((each) => viewButton(each, sources)),
     };
   });
-  const text = (template: string): string => fillText(template, openState.read, formats);
-  const add = list.add !== undefined && openState.holds(list.add.when) ? list.add : undefined;
+  const add = addButton(page, openState);
   return {
     items,
-    empty: text(list.empty),
-    ...(add === undefined ? {} : { add: { label: text(add.label), page: add.page } }),
+    empty: fillText(list.empty, openState.read, formats),
+    ...(add === undefined ? {} : { add: viewButton(add, sources) }),
   };
 }
 

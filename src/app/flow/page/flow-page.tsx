@@ -162,7 +162,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         before={
           <>
             {heading}
-            {list && <PageList title={frame.title} onAdd={(to) => navigation.open(to)} {...parts} />}
+            {list && <PageList title={frame.title} {...parts} />}
           </>
         }
         after={

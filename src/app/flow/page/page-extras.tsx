@@ -130,11 +130,10 @@ export function PageButtons({ session, page, hasList, done, working, onPress }: 
 
 export interface PageListProps extends PressProps {
   readonly title: string;
-  readonly onAdd: (page: string) => void;
 }
 
 /** The list of a list page. */
-export function PageList({ session, page, title, working, onPress, onAdd }: PageListProps) {
+export function PageList({ session, page, title, working, onPress }: PageListProps) {
   const list = usePagePart(session, page, listView);
   const { press, dialog } = useConfirmed(onPress);
   if (!list) return null;
@@ -153,7 +152,7 @@ export function PageList({ session, page, title, working, onPress, onAdd }: Page
           })),
         }))}
         empty={empty}
-        add={add && { label: add.label, onPress: () => onAdd(add.page) }}
+        add={add && { label: add.label, onPress: () => press(add) }}
       />
       {dialog}
     </>

@@ -103,6 +103,9 @@ class Presence {
     }
     const found = findField(flow.data.value, path);
     if (!('schema' in found)) return never;
+    // A list without entries is sent as an empty list.
+    if (!this.asked.has(path) && found.schema['type'] === 'array' && found.schema['default'] !== undefined)
+      return always;
     if (found.schema['x-unasked'] !== undefined) return found.schema['default'] === undefined ? never : always;
     return this.certain(moment, path);
   }

@@ -67,7 +67,8 @@ export class AskedAnswers {
     if (!('schema' in found)) return undefined;
     const { schema } = found;
     if (!this.isAsked(situation, path))
-      return schema['x-unasked'] !== undefined && schema['default'] !== undefined
+      return (schema['x-unasked'] !== undefined || (schema['type'] === 'array' && !this.listed.includes(path))) &&
+        schema['default'] !== undefined
         ? { const: schema['default'] }
         : undefined;
     const tests = this.tests.get(path) ?? [];

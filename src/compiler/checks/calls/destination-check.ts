@@ -64,7 +64,7 @@ function* buttonProblems({ flow }: CheckContext, { value, place }: CallSite): It
     const message = '"done" is never shown, because this button leads to another page.';
     yield finding('flow/idle-key', flow.flow.origin(below(place, 'done'), 'key'), message, hint);
   }
-  const does = ['action', 'set'].some((key) => value[key] !== undefined);
+  const does = ['action', 'set', 'entry'].some((key) => value[key] !== undefined);
   if (does || idle.length > 0 || value['then'] !== 'stay') return;
   const hint = 'Add "action" with the operation that it calls, or name a page in "then".';
   yield finding(

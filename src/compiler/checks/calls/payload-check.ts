@@ -5,6 +5,7 @@ import { below, type Diagnostic, finding, inWords, nearest, suggest } from '#fin
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { askedPaths } from '../../outline/leaves.ts';
+import { shownPages } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 import { isTransform } from '../../outline/template-parts.ts';
@@ -168,7 +169,10 @@ class Mapping {
         );
         continue;
       }
-      const where = absent.pages.length === 0 ? '' : ` It is missing on the journey ${absent.pages.join(' → ')}.`;
+      const where =
+        absent.pages.length === 0
+          ? ''
+          : ` It is missing on the journey ${shownPages(this.context.outline, absent.pages)}.`;
       const hint = `Ask for it on every journey, or add a fallback with { "first": [ … ] }.${where}`;
       const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;
       yield finding('payload/may-be-absent', flow.origin(below(place, name)), message, hint);

@@ -3,7 +3,7 @@ import { below, type Diagnostic, finding, valueAt } from '#findings';
 import type { DecidedJourneys } from '../../journeys/decided-journeys.ts';
 import { explains } from '../../journeys/showing.ts';
 import { destinationsOf } from '../../outline/call-sites.ts';
-import { everyPage } from '../../outline/outline.ts';
+import { everyPage, shownPages } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { undecidedBySamples } from '../values/undecided-by-samples.ts';
 import { offered } from './dead-ends.ts';
@@ -82,7 +82,7 @@ function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iter
     const hint = own
       ? 'Remove "when" from the last entry of "submit".'
       : 'Add "submit" to the flow or to the last page of the journey.';
-    const message = `The journey ${lost.pages.join(' → ')} ends without sending anything.`;
+    const message = `The journey ${shownPages(outline, lost.pages)} ends without sending anything.`;
     yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
   }
   const aside = walked.endingAt(
@@ -96,7 +96,7 @@ function* unsent({ flow, outline }: CheckContext, walked: DecidedJourneys): Iter
   const stuck = aside.example?.situation;
   const last = stuck?.pages.at(-1);
   if (!stuck || last === undefined) return;
-  const message = `The path ${stuck.pages.join(' → ')} ends without sending anything.`;
+  const message = `The path ${shownPages(outline, stuck.pages)} ends without sending anything.`;
   const hint = 'Remove "when" from the last entry of its "submit".';
   yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', last, 'submit'), 'key'), message, hint);
 }
