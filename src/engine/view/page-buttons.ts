@@ -127,9 +127,15 @@ function viewButton({ key, button, read }: PlacedButton, { formats, moment = iso
     key,
     label: text(button.label),
     ...(until === undefined ? {} : { until }),
-    ...(button.confirm === undefined ? {} : { confirm: text(button.confirm) }),
+    ...(button.confirm === undefined || isEmptyEntry(button, read) ? {} : { confirm: text(button.confirm) }),
     ...(button.done === undefined ? {} : { done: text(button.done) }),
   };
+}
+
+/** An entry without what its question names is not begun, so nothing is lost with it. */
+function isEmptyEntry({ entry, confirm = '' }: CompiledButton, read: Read): boolean {
+  const names = [...confirm.matchAll(/\{(\/[^,}]+)/g)].map(([, pointer = '']) => pointer.trim());
+  return entry === 'remove' && names.some((pointer) => read(pointer) === undefined);
 }
 
 function isoMoment(text: string): number | undefined {
