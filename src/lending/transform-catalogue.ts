@@ -1,5 +1,6 @@
 import type { FieldSchema, JsonType } from '#model';
 import { difference, type Frequency, frequencies, monthlyAmount, netMonthlyIncome } from './amounts.ts';
+import { expressionCatalogue } from './expression-catalogue.ts';
 import { housingLabels } from './normalise-text.ts';
 import type { TransformName } from './transforms.ts';
 
@@ -101,7 +102,8 @@ function summed({ items, maxItems = Infinity }: FieldSchema & { readonly items?:
 
 /** The differences of amounts of two schemas. */
 function subtracted({ minimum, maximum }: FieldSchema, { args: { subtract } }: YieldsHelp): FieldSchema {
-  const { minimum: least, maximum: most } = subtract ?? {};
+  const only = typeof subtract?.const === 'number' ? subtract.const : undefined;
+  const { minimum: least = only, maximum: most = only } = subtract ?? {};
   return {
     type: 'number',
     multipleOf: 0.01,
@@ -249,4 +251,5 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     result: { type: 'number' },
     splits: 'any',
   },
+  ...expressionCatalogue,
 };

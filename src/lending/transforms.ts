@@ -9,6 +9,7 @@ import {
   type Frequency,
 } from './amounts.ts';
 import { ageOn, isoDate } from './calendar-date.ts';
+import { type ExpressionName, expressions } from './expressions.ts';
 import { filledAddresses } from './filled-addresses.ts';
 import { accountNumber, digits, housingLabel, phoneNumber, postCode } from './normalise-text.ts';
 
@@ -26,7 +27,8 @@ export type TransformName =
   | 'filled-addresses'
   | 'sum'
   | 'difference'
-  | 'amount-named';
+  | 'amount-named'
+  | ExpressionName;
 
 const isFrequency = (value: Json | undefined): value is Frequency => frequencies.includes(value as Frequency);
 
@@ -53,4 +55,5 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
     typeof amount === 'number' && typeof subtract === 'number' ? difference(amount, subtract) : undefined,
   'amount-named': (lines, { name }) =>
     Array.isArray(lines) && typeof name === 'string' ? amountNamed(lines, name) : undefined,
+  ...expressions,
 };

@@ -13,6 +13,7 @@ import {
   transformCatalogue,
 } from '#lending';
 import { expect, test } from 'vitest';
+import { askingFiles, date } from './asking-flow.ts';
 import { baseFlow } from './branching-flow.ts';
 import { entryFiles } from './entry-flow.ts';
 import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
@@ -168,6 +169,20 @@ test('the list of entries compiles in a flow', () => {
     },
     pages: { ...example('entries'), pay: undefined, poor: undefined },
   });
+  expect(compileWorkspace(files).diagnostics).toEqual([]);
+});
+
+test('the limits of dates compile in a flow', () => {
+  const { derived, checks } = example('limits') as { readonly derived: object; readonly checks: readonly object[] };
+  const files = askingFiles(
+    { firstDay: date, lastDay: date },
+    {
+      questions: [],
+      conditions: {},
+      pages: {},
+      more: { derived: { ...(baseFlow['derived'] as object), ...derived }, checks },
+    },
+  );
   expect(compileWorkspace(files).diagnostics).toEqual([]);
 });
 

@@ -141,6 +141,21 @@ describe('transform catalogue', () => {
     ['sum', [0.1, 0.2], {}, 0.3],
     ['difference', 1250.1, { subtract: 1250.2 }, -0.1],
     ['amount-named', [{ name: 'Rent', amount: 640 }], { name: 'Rent' }, 640],
+    ['product', 1249.99, { times: 0.1 }, 125],
+    ['product', 1.005, { times: 1 }, 1.01],
+    ['share-of', 8000, { whole: 12000 }, 66.67],
+    ['rounded', 1275, { to: 50 }, 1300],
+    ['rounded', 0.15, { to: 0.1 }, 0.2],
+    ['smallest', [3, 1.5, 'none'], {}, 1.5],
+    ['largest', [3, 1.5], {}, 3],
+    ['days-between', '2026-02-27', { to: '2026-03-01' }, 2],
+    ['days-between', '2026-10-26', { to: '2026-10-24' }, -2],
+    ['months-between', '2026-01-31', { to: '2026-02-28' }, 1],
+    ['months-between', '2026-11-28', { to: '2023-11-29' }, -35],
+    ['days-after', '2026-12-25', { days: 14 }, '2027-01-08'],
+    ['months-after', '2027-01-31', { months: 1 }, '2027-02-28'],
+    ['same-text', 'Sian@example.com ', { as: 'sian@example.com' }, true],
+    ['same-text', 'sian@example.com', { as: 'nia@example.com' }, false],
   ] as const;
 
   test.each(made)('%s returns a result of the described schema', (name, value, args, result) => {
@@ -150,6 +165,50 @@ describe('transform catalogue', () => {
 
   test.each(made)('%s returns nothing for a type that it does not take', (name, _, args) => {
     for (const other of [undefined, null, true, {}]) expect(transforms[name](other, args)).toBeUndefined();
+  });
+
+  it('has no share of nothing and no multiples of nothing', () => {
+    expect(transforms['share-of'](5, { whole: 0 })).toBeUndefined();
+    expect(transforms['rounded'](5, { to: 0 })).toBeUndefined();
+    expect(transforms['largest']([], {})).toBeUndefined();
+  });
+
+  it('counts months and days that lead back to the date', () => {
+    const day = fc
+      .integer({ min: -20_000, max: 40_000 })
+      .map((days) => transforms['days-after']('2000-01-01', { days }));
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        const days = transforms['days-between'](from, { to: to ?? null });
+        expect(transforms['days-after'](from, { days: days ?? null })).toBe(to);
+        const [early = '', late = ''] = [from, to].filter((each) => typeof each === 'string').sort();
+        const months = Number(transforms['months-between'](early, { to: late }));
+        const after = (count: number) => transforms['months-after'](early, { months: count }) as string;
+        expect(after(months) <= late).toBe(true);
+        expect(after(months + 1) > late).toBe(true);
+      }),
+      { numRuns: runs(2000) },
+    );
+  });
+
+  it.each(['product', 'rounded'] as const)('limits the results of %s as its values are limited', (name) => {
+    const number = fc.integer({ min: -500, max: 500 }).map((each) => each / 4);
+    fc.assert(
+      fc.property(number, number, number, number, (one, other, value, arg) => {
+        const [minimum, maximum] = [Math.min(one, other), Math.max(one, other)];
+        const at = Math.min(maximum, Math.max(minimum, value));
+        const given = name === 'product' ? { times: arg } : { to: Math.abs(arg) || 1 };
+        const args = Object.fromEntries(Object.entries(given).map(([key, only]) => [key, { const: only }]));
+        const schema = transformCatalogue[name].yields?.(
+          { type: 'number', minimum, maximum },
+          { args, rewrite: (texts) => texts },
+        );
+        const made = Number(transforms[name](at, given));
+        expect(made).toBeGreaterThanOrEqual(schema?.minimum ?? NaN);
+        expect(made).toBeLessThanOrEqual(schema?.maximum ?? NaN);
+      }),
+      { numRuns: runs(2000) },
+    );
   });
 
   const typed = fc.array(
@@ -179,6 +238,12 @@ describe('transform catalogue', () => {
     ['monthly-amount', 500],
     ['difference', 500],
     ['amount-named', [{ name: 'Rent', amount: 640 }]],
+    ['product', 2],
+    ['share-of', 2],
+    ['rounded', 2],
+    ['days-between', '2026-02-27'],
+    ['months-after', '2026-02-27'],
+    ['same-text', 'Sian'],
   ] as const)('%s returns nothing without its arguments', (name, value) => {
     expect(transforms[name](value, {})).toBeUndefined();
   });

@@ -10,6 +10,12 @@ export function valueSchema(context: FlowInParts, at: Pointer): JsonObject | und
   return calculated(context, at) ?? schemaOf(context, at);
 }
 
+/** The possible schemas of a value: one if it is calculated of values with limits. An empty list if they are unknown. */
+export function calculatedSchemas(context: FlowInParts, at: Pointer): readonly JsonObject[] {
+  const known = calculated(context, at);
+  return known ? [known] : templateSchema(context, at).map(asObject);
+}
+
 function calculated(context: FlowInParts, at: Pointer): JsonObject | undefined {
   const [root, name = '', ...rest] = segments(at);
   const template = root === 'derived' && rest.length === 0 ? ownValue(context.outline.derived, name) : undefined;

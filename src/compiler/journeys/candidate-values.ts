@@ -1,3 +1,4 @@
+import { transforms } from '#lending';
 import { asList, asObject, asTexts, isObject, type Json, type JsonObject, type Pointer } from '#model';
 import { contextPlace } from '../context/context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
@@ -67,9 +68,16 @@ function ofType({ type, required, minItems, maxItems }: Readonly<Record<string, 
   return type === 'number' || type === 'integer' ? [1] : type === 'string' ? ['sample'] : [];
 }
 
-/** Answers that a transform can turn into `count`: a date that many years before today, or an amount for each month. */
+/**
+ * Answers that a transform can turn into `count`: a date that many years, months or days before or after today, or an amount for each
+ * month.
+ */
 function before(count: number): readonly Json[] {
   const year = Number(journeyDay.slice(0, 4)) - count;
   const rest = journeyDay.slice(4);
-  return [`${String(year).padStart(4, '0')}${rest}`, count * 12, Math.ceil((count * 12 * 7) / 365.25)];
+  const dates = [-count, count].flatMap((number) => [
+    transforms['days-after'](journeyDay, { days: number }) ?? [],
+    transforms['months-after'](journeyDay, { months: number }) ?? [],
+  ]);
+  return [`${String(year).padStart(4, '0')}${rest}`, ...dates.flat(), count * 12, Math.ceil((count * 12 * 7) / 365.25)];
 }

@@ -1,5 +1,4 @@
 import { asList, asObject, type Json, type JsonObject, type Pointer } from '#model';
-import { templateSchema } from '../context/template-schema.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
@@ -11,6 +10,7 @@ import { contextReader, withBrandValues } from './condition-set.ts';
 import { fixedContext } from './fixed-context.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { cellsOf } from '../cells/cells.ts';
+import { calculatedSchemas } from './calculated-schema.ts';
 import { solvedAnswers } from './solved-answers.ts';
 import { allValues } from '../inclusion/typical-values.ts';
 import { isFinite, type OtherValue, otherValues } from './other-values.ts';
@@ -168,7 +168,7 @@ function ofExamples(
     ? []
     : otherValues({
         at,
-        schemas: at === pointer ? schemas : templateSchema({ flow, outline }, at).map(asObject),
+        schemas: at === pointer ? schemas : calculatedSchemas({ flow, outline }, at),
         tests: direct.map(({ test }) => test),
         values: examples.map((value) => valueOf(at, value)),
         isNamed: at === pointer,
