@@ -173,6 +173,8 @@ export interface CompiledFlowData {
   readonly defaults: Readonly<Record<Pointer, Json>>;
   readonly derived: Readonly<Record<string, ValueTemplate>>;
   readonly conditions: Readonly<Record<ConditionName, CompiledCondition>>;
+  /** The values that a link to the flow may carry, by name, each with the condition that it must fulfil at `/params`. */
+  readonly accepts?: Readonly<Record<string, { readonly when: ConditionName; readonly isNumber?: true }>>;
   /** The values for answers that are still empty, by pointer into the answers. */
   readonly prefill: Readonly<Record<Pointer, ValueTemplate>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;

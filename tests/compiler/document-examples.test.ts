@@ -172,6 +172,16 @@ test('the list of entries compiles in a flow', () => {
   expect(compileWorkspace(files).diagnostics).toEqual([]);
 });
 
+test('the values of a link compile in a flow', () => {
+  const topic = { schema: { type: 'string', enum: ['payments', 'complaint', 'other'] } };
+  const choices = { payments: 'Payments', complaint: 'A complaint', other: 'Something else' };
+  const files = askingFiles(
+    { topic: { ...topic, ui: { 'ui:choices': choices } } },
+    { questions: [], conditions: {}, pages: {}, more: example('accepts') },
+  );
+  expect(compileWorkspace(files).diagnostics.map(({ code }) => code)).toEqual(['flow/answer-never-read']);
+});
+
 test('the limits of dates compile in a flow', () => {
   const { derived, checks } = example('limits') as { readonly derived: object; readonly checks: readonly object[] };
   const files = askingFiles(

@@ -40,10 +40,33 @@ it('refuses to prefill a question from another answer, directly or through a cal
   ]);
 });
 
-it('refuses a value of the address in a flow for visitors, unless a button sets it', () => {
-  const visitor = { kind: 'visitor' };
-  const isTold = (all: readonly string[]) => all.some((each) => each.includes('/params/source never has a value'));
+it('refuses a value of the address that no link may carry and no button sets', () => {
+  const isRefused = (all: readonly string[]) => all.some((each) => each.includes('/params/source never has a value'));
   const when = at('/params/source', { type: 'string' });
-  expect(isTold(errors(visitor, when))).toBe(true);
-  expect(isTold(errors({}, when))).toBe(false);
+  expect(isRefused(errors({}, when))).toBe(true);
+  expect(isRefused(errors({ kind: 'visitor' }, when))).toBe(true);
+  expect(isRefused(errors({ accepts: { source: { type: 'string', enum: ['broker', 'friend'] } } }, when))).toBe(false);
+});
+
+it('knows what a link may carry', () => {
+  const accepts = { source: { type: 'string', enum: ['broker', 'friend'] } };
+  expect(errors({ accepts }, at('/params/source', { const: 'broker' }))).toEqual([]);
+  expect(errors({ accepts }, at('/params/source', { const: 'brokers' }))).toEqual([
+    expect.stringMatching(/^flow\/wrong-test/),
+  ]);
+  expect(errors({ accepts, prefill: { '/answers/dateOfBirth': '/params/source' } })).toContainEqual(
+    'flow/sensitive-in-address: /answers/dateOfBirth is sensitive, but a link carries its value, and addresses are logged.',
+  );
+  expect(errors({ accepts })).toEqual([
+    'flow/unread-param: "accepts" puts a value at /params/source, but nothing reads it.',
+  ]);
+});
+
+it('proves that a payload can do without a value that a link may not carry', () => {
+  const accepts = { source: { type: 'string', enum: ['broker', 'friend'] } };
+  const submit = baseFlow.submit.map((each) => ({
+    ...each,
+    payload: { ...(each['payload'] as object), status: '/params/source' },
+  }));
+  expect(errors({ accepts, submit })).toContainEqual(expect.stringMatching(/^payload\/may-be-absent: .*"status"/));
 });

@@ -38,6 +38,11 @@ export interface Handover<T> {
 export interface Arrival {
   /** Tracking parameters and the referrer's origin. */
   readonly visit: Readonly<Record<string, string>>;
+  /**
+   * The query of the link, unless it has secrets. The address keeps only what its route allows (R-48), so a flow finds here the values that it
+   * accepts from links.
+   */
+  readonly carried: string;
   /** Does a sign-in token wait to be taken? */
   readonly hasToken: () => boolean;
   /** Does the link also confirm an application? */
@@ -94,7 +99,13 @@ export function takeArrival(window: Pick<Window, 'location' | 'history' | 'docum
   if (pathname + clean !== window.location.pathname + window.location.search)
     window.history.replaceState(window.history.state, '', pathname + clean + hash);
   return {
-    ...{ visit, hasToken: token.isThere, takeToken: token.take, confirms: confirm !== undefined },
+    ...{
+      visit,
+      carried: taken ? '' : search,
+      hasToken: token.isThere,
+      takeToken: token.take,
+      confirms: confirm !== undefined,
+    },
     returned: handover(isSignIn ? undefined : taken),
   };
 }

@@ -132,6 +132,8 @@ export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope 
   // A source may still be loading or have nothing, and no button waits for a preview.
   const [name = '', ...rest] = keys;
   if (root === 'sources') return { ...typedAt(sourceSchema(flow, name), rest), always: false };
+  if (root === 'params' && name !== '')
+    return { ...typedAt(ownValue(asObject(asObject(flow.flow.value)['accepts']), name), rest), always: false };
   if (root === 'previews') return { ...typedAt(previewSchema(flow, name), rest), always: false };
   if (root === 'response' && keys.join() === 'refused' && root in scope)
     return { ...typedAt({ type: 'string' }, []), always: false };

@@ -60,6 +60,7 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
   const lowered = { pages, fields, conditions: table.conditions };
   const prefill = lowerPrefill(flow);
+  const accepts = lowerAccepts(flow, table);
   const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
     tests: table.tests(),
@@ -81,6 +82,7 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
       derived,
       conditions: table.conditions,
       prefill,
+      ...(accepts ? { accepts } : {}),
       sources: lowerSources(resolved, outline.sites, { ...lowered, prefill }),
       ...(previews ? { previews } : {}),
       ...(visitsBank(outline) ? { visitsBank: true } : {}),
@@ -111,6 +113,26 @@ const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirem
 
 function flowKind(value: Json | undefined): FlowKind {
   return kinds.find((kind) => kind === value) ?? 'application';
+}
+
+/** The values that a link may carry. A condition at each place in `/params` says what it must be. */
+function lowerAccepts(flow: JsonObject, table: ConditionTable): CompiledFlowData['accepts'] {
+  const accepted = Object.entries(asObject(flow['accepts'])).filter(([, schema]) => isObject(schema));
+  if (accepted.length === 0) return undefined;
+  return Object.fromEntries(
+    accepted.map(([name, schema]) => {
+      const atom = {
+        kind: 'atom',
+        at: below('/params', name),
+        is: asObject(schema),
+        place: below('/accepts', name),
+      } as const;
+      return [
+        name,
+        { when: table.nameOf(atom), ...(asObject(schema)['type'] === 'integer' ? { isNumber: true } : {}) },
+      ];
+    }),
+  );
 }
 
 function lowerPrefill(flow: JsonObject): Readonly<Record<string, ValueTemplate>> {

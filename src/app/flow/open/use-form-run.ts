@@ -10,6 +10,7 @@ import { useServices } from '../../app-services.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { asJson, type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import type { FormRun } from '../../form-runs/form-runs.ts';
+import { acceptedParams } from '../run/accepted-params.ts';
 import { startFormRun, type StartPreviews } from '../run/start-form-run.ts';
 
 /** What a form run is opened with. */
@@ -56,12 +57,14 @@ export function useFormRun(
 ): { readonly formRun: FormRun; readonly user: User | undefined; readonly redraw: () => void } {
   const services = useServices();
   const words = useCopy('interface');
-  const state = useLocation().state as unknown;
+  const { state, search } = useLocation() as { readonly state: unknown; readonly search: string };
   const [formRun] = useState(() => {
     const opened = services.formRuns.open(formRunKey(flow.id, subject), flow, asked, (end) =>
       startFormRun(flow, services, words, subject, startPreviews, end),
     );
     if (opened.restoredAt === undefined) seed(opened.session, state);
+    const carried = { ...acceptedParams(flow, services.arrival.carried), ...acceptedParams(flow, search) };
+    if (Object.keys(carried).length > 0) opened.session.setParams(carried);
     return opened;
   });
   const { session, sources } = formRun;

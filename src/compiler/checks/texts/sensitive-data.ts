@@ -1,3 +1,4 @@
+import { asObject } from '#model';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { below, finding } from '#findings';
 import { followDerived, templateParts } from '../../outline/template-parts.ts';
@@ -21,6 +22,15 @@ export const sensitiveData: Check = function* (context) {
         hint,
       );
     }
+  }
+  for (const [at, template] of Object.entries(asObject(outline.value['prefill']))) {
+    const place = below('/prefill', at);
+    const carried = [...templateParts(template, place)].some(
+      (part) => part.kind === 'pointer' && part.pointer.startsWith('/params/'),
+    );
+    if (!carried || !isSensitive(context, at)) continue;
+    const message = `${at} is sensitive, but a link carries its value, and addresses are logged.`;
+    yield finding('flow/sensitive-in-address', flow.flow.origin(place), message, 'Ask the borrower for it.');
   }
   for (const { file, place, text, title } of texts(flow)) {
     const shown = title && placeholders(text).find(({ name }) => isSensitive(context, name));

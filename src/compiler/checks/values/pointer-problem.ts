@@ -68,8 +68,8 @@ export function pointerProblem(
   if (root === 'params' && name !== undefined && !isGiven(outline, name))
     return {
       code: 'flow/unknown-value',
-      message: `${pointer} never has a value: a visitor's address gives no values to a flow.`,
-      hint: `Let a button "set" it, as in "set": { "${name}": { "const": "…" } }, or ask for it.`,
+      message: `${pointer} never has a value: a link carries only what "accepts" names.`,
+      hint: `Add "accepts": { "${name}": { "type": "string", "maxLength": 40 } } to the flow, or let a button "set" it.`,
     };
   // If the lender refuses the call, this is the code of the refusal.
   if (root === 'response' && name === 'refused' && root in scope) return undefined;
@@ -79,10 +79,10 @@ export function pointerProblem(
   return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
 }
 
-/** Can a flow have this value in "params"? In flows for visitors, only buttons give values, and the app gives the callback address. */
+/** Can a flow have this value in "params"? Buttons give values, links those that the flow accepts, and the app the callback address. */
 function isGiven({ value, sites }: Pick<CheckContext['outline'], 'value' | 'sites'>, name: string): boolean {
   const isSet = sites.some((site) => Object.hasOwn(asObject(site.value['set']), name));
-  return value['kind'] !== 'visitor' || name === 'callbackUrl' || isSet;
+  return name === 'callbackUrl' || isSet || Object.hasOwn(asObject(value['accepts']), name);
 }
 
 /** Why a data schema does not have a field; undefined if it has it. */

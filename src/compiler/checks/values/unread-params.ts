@@ -5,17 +5,21 @@ import type { Check } from '../check-context.ts';
 /** Parameters that the address of a page already uses. */
 const taken = ['id', 'page', 'requirementId'];
 
-/** Values that a button sets but nothing reads, or that would replace a part of the page's address. */
+/** Values that a button sets or a link carries but nothing reads, or that would replace a part of the page's address. */
 export const unreadParams: Check = function* ({ flow, outline }) {
   const read = new Set([...paramsIn(flow.flow.value), ...paramsIn(flow.ui.value)]);
-  for (const { place, value } of outline.sites) {
-    for (const name of Object.keys(asObject(value['set']))) {
-      const origin = flow.flow.origin(below(place, 'set', name), 'key');
+  const given = [
+    { place: '', value: outline.value, key: 'accepts' },
+    ...outline.sites.map((site) => ({ ...site, key: 'set' })),
+  ];
+  for (const { place, value, key } of given) {
+    for (const name of Object.keys(asObject(value[key]))) {
+      const origin = flow.flow.origin(below(place, key, name), 'key');
       if (taken.includes(name)) {
         const hint = 'Choose another name, as in "card".';
         yield finding('flow/unread-param', origin, `"${name}" is already a part of the page's address.`, hint);
       } else if (!read.has(name)) {
-        const message = `"set" puts a value at /params/${name}, but nothing reads it.`;
+        const message = `"${key}" puts a value at /params/${name}, but nothing reads it.`;
         const hint = suggest(name, read, 'Read it in a text, a condition or a payload, or remove it.');
         yield finding('flow/unread-param', origin, message, hint);
       }
