@@ -140,6 +140,7 @@ export const folders = {
       'before-after',
       'card',
       'checkbox',
+      'data-table',
       'dated-list',
       'disclosure',
       'error-summary',

@@ -749,6 +749,7 @@ export interface Catalogue {
     readonly wait: string;
     readonly waited: string;
     readonly sending: string;
+    readonly newTab: string;
     readonly guarantee: string;
     readonly unreadable: string;
     readonly preview: {

@@ -142,6 +142,8 @@ export const diagnosticCodes = {
   'text/unknown-format': 'error',
   'text/wrong-format': 'error',
   'text/written-amount': 'warning',
+  'text/markup': 'error',
+  'text/uneven-table': 'error',
   'message/never-sent': 'error',
   'message/not-written': 'error',
   'message/may-be-missing': 'error',

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '#model';
 import { product, roundedTo } from './numbers.ts';
-import type { TransformDescription, YieldsHelp } from './transform-catalogue.ts';
+import type { TransformDescription, YieldsHelp } from './transform-description.ts';
 import type { ExpressionName } from './expressions.ts';
 
 /** The least and the most of some numbers, as limits of a schema; without a limit where one is unknown. */

@@ -50,6 +50,6 @@ export type { LoanTerms } from './quote.ts';
 export { testCard, testCardOf, testCards } from './test-cards.ts';
 export type { CardReasonCode } from './test-cards.ts';
 export { transformCatalogue } from './transform-catalogue.ts';
-export type { TextStep, TransformDescription } from './transform-catalogue.ts';
+export type { TextStep, TransformDescription } from './transform-description.ts';
 export { transforms } from './transforms.ts';
 export type { TransformName } from './transforms.ts';

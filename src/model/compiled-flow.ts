@@ -67,14 +67,30 @@ export interface BodyFigure {
   readonly note?: string;
 }
 
+/** A small table: as many cells in each row as columns. */
+export interface BodyTable<Text = string> {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Text[])[];
+}
+
+/** Running text of a page. It may have links, which are part of a string as `[words](address)` until the text is filled in. */
+export type BodyPart<Text = string> =
+  | { readonly text: Text }
+  | { readonly points: readonly Text[] }
+  | { readonly steps: readonly Text[] }
+  | { readonly table: BodyTable<Text> };
+
 /**
  * Content of a page that is not a field. It is above the fields, or below them if `after` is set. Texts may contain placeholders
  * such as `{/pointer, format}`.
  */
-export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolean } & (
-  | { readonly text: string }
-  | { readonly warning: string }
-  | { readonly points: readonly string[] }
+export type BodyBlock<Text = string> = { readonly when?: ConditionName; readonly after?: boolean } & (
+  | BodyPart<Text>
+  | { readonly warning: Text }
+  | { readonly heading: string }
+  /** Parts behind a summary that opens them. */
+  | { readonly details: { readonly summary: string; readonly body: readonly BodyPart<Text>[] } }
   | { readonly figures: readonly BodyFigure[] }
   /** Turns the figures before it into a table with a total. */
   | { readonly receipt: { readonly caption: string; readonly total: BodyFigure } }

@@ -25,9 +25,12 @@ export type {
   CompiledSubmit,
   DestinationTemplate,
 } from './compiled-calls.ts';
+export { hasLinks, type LinkedText, splitLinks } from './text-links.ts';
 export type {
   BodyBlock,
   BodyFigure,
+  BodyPart,
+  BodyTable,
   CompiledCheck,
   CompiledField,
   CompiledFlow,

@@ -1,6 +1,7 @@
 import type { BodyBlock } from './compiled-flow.ts';
 import type { FieldPath, Json } from './json.ts';
 import type { FieldSchema } from './json-schema.ts';
+import type { LinkedText } from './text-links.ts';
 import type { FieldUi } from './ui-schema.ts';
 
 /** A button of a page besides the main one. `key` identifies it for `pressButton`. */
@@ -39,7 +40,7 @@ export interface PageView {
   readonly section?: string;
   /** The page's place among the pages that are open now, from 1. */
   readonly step: { readonly number: number; readonly of: number };
-  readonly body: readonly BodyBlock[];
+  readonly body: readonly BodyBlock<LinkedText>[];
   /** The open fields, in order. */
   readonly fields: readonly FieldPath[];
   /** Flat: one property for each open field, keyed by its path. The sub-schemas are the same objects on every build. */

@@ -10,6 +10,7 @@ import { checkboxGroupExamples } from './checkbox-group/checkbox-group.examples.
 import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
 import { countdownTextExamples } from './countdown-text/countdown-text.examples.tsx';
 import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
+import { dataTableExamples } from './data-table/data-table.examples.tsx';
 import { datedListExamples } from './dated-list/dated-list.examples.tsx';
 import { dialogExamples } from './dialog/dialog.examples.tsx';
 import { disclosureExamples } from './disclosure/disclosure.examples.tsx';
@@ -76,6 +77,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'summary-list': summaryListExamples,
   'task-list': taskListExamples,
   'link-list': linkListExamples,
+  'data-table': dataTableExamples,
   'dated-list': datedListExamples,
   'item-list': itemListExamples,
   'before-after': beforeAfterExamples,

@@ -10,6 +10,7 @@ export { CharacterCount } from './character-count/character-count.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
 export { CountdownText } from './countdown-text/countdown-text.tsx';
+export { DataTable } from './data-table/data-table.tsx';
 export { DateParts } from './date-parts/date-parts.tsx';
 export { joinDate } from './date-parts/date-text.ts';
 export { DatedList } from './dated-list/dated-list.tsx';

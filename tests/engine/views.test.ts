@@ -159,6 +159,50 @@ describe('view', () => {
     expect(session.view('one').body[0]).toEqual({ text: 'Your reference is L-1. Call us on 020.' });
   });
 
+  it('fills the running texts of a page in before their links are drawn, so that no value becomes a link', () => {
+    const flow = makeFlow({
+      questions: { a: text },
+      order: {
+        one: {
+          fields: ['a'],
+          body: [
+            { text: 'You wrote {/answers/a}. Read [our {/loan/kind} terms. All of them](/terms) first.' },
+            { warning: 'See [this](/terms). You owe {/loan/balance, money}.' },
+            {
+              details: { summary: 'Why', body: [{ steps: ['{/loan/none}'] }, { points: ['[b](https://b.example)'] }] },
+            },
+            { details: { summary: 'Nothing', body: [{ text: '{/loan/none}' }] } },
+            {
+              table: {
+                caption: 'T',
+                columns: ['A', 'B'],
+                rows: [
+                  ['a', '{/loan/none}'],
+                  ['b', '{/loan/kind}'],
+                ],
+              },
+            },
+            { heading: 'About {/loan/none}' },
+          ],
+        },
+      },
+    });
+    const session = start(flow, { loan: { kind: '[x](y)' } });
+    session.answer('/a', '[me](https://evil.example)');
+    expect(session.view('one').body).toEqual([
+      {
+        text: [
+          'You wrote [me](https://evil.example). Read ',
+          { text: 'our [x](y) terms. All of them', href: '/terms' },
+          ' first.',
+        ],
+      },
+      { warning: ['See ', { text: 'this', href: '/terms' }, '.'] },
+      { details: { summary: 'Why', body: [{ points: [[{ text: 'b', href: 'https://b.example' }]] }] } },
+      { table: { caption: 'T', columns: ['A', 'B'], rows: [['b', '[x](y)']] } },
+    ]);
+  });
+
   it('turns a source into choices when it arrives, and keeps their identity (C-38)', () => {
     const session = start(loanFlow, { today: today.today });
     const options = () => session.view('work').ui['status']?.['ui:options'];

@@ -1,6 +1,6 @@
 import { createFlowSession, type FlowContext, type FlowSession } from '#engine';
 import { formats, transforms } from '#lending';
-import type { Json, Pointer } from '#model';
+import type { Json, LinkedText, Pointer } from '#model';
 import { compiledBrands } from '../compiled-repo.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
@@ -52,9 +52,17 @@ export function wordsOf(session: FlowSession, page: string): readonly string[] {
     if ('figures' in block) return block.figures.map(({ label, value }) => `${label}: ${value}`);
     if ('guarantee' in block) return ['guarantee'];
     if ('advice' in block) return [`advice: ${block.advice}`];
-    if ('points' in block) return block.points;
+    if ('points' in block) return block.points.map(plain);
+    if ('steps' in block) return block.steps.map(plain);
+    if ('heading' in block) return block.heading;
+    if ('details' in block) return block.details.summary;
+    if ('table' in block) return block.table.rows.flat().map(plain);
     if ('hero' in block) return `${block.hero.label}: ${block.hero.value}`;
     if ('receipt' in block) return `${block.receipt.total.label}: ${block.receipt.total.value}`;
-    return 'text' in block ? [block.text] : [block.warning];
+    return plain('text' in block ? block.text : block.warning);
   });
 }
+
+/** A text without its links. */
+const plain = (text: LinkedText): string =>
+  typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('');

@@ -26,6 +26,7 @@ import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
 import { payloadCheck, refusedPayloads } from './calls/payload-check.ts';
 import { neededPreviews } from './sources/needed-previews.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
+import { markupCheck, tableCheck } from './texts/markup-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { screenValues } from './values/screen-values.ts';
 import { sensitiveData } from './texts/sensitive-data.ts';
@@ -79,6 +80,8 @@ const checks: readonly Check[] = [
   askedFields,
   missingTexts,
   placeholderCheck,
+  markupCheck,
+  tableCheck,
   unsafePatterns,
   missingTypes,
   incompleteTypes,
@@ -119,7 +122,7 @@ export type Remember = <Result>(key: readonly unknown[], step: () => Result) => 
 /** Checks what a translation can break. The flow itself was checked in the first language of the brand. */
 export function runTextChecks(flow: ResolvedFlow, remember: Remember): readonly Diagnostic[] {
   const base = contextOf(flow, () => undefined);
-  return [placeholderCheck, sensitiveData].flatMap((check) => remember([check], () => [...check(base)]));
+  return [placeholderCheck, markupCheck, sensitiveData].flatMap((check) => remember([check], () => [...check(base)]));
 }
 
 /**

@@ -1,22 +1,19 @@
-import { directDebitGuarantee } from '#lending';
 import {
   asList,
   asObject,
   asText,
-  type BodyBlock,
-  type BodyFigure,
   type CompiledEntries,
   type CompiledList,
   type CompiledPage,
   isObject,
-  type Json,
   type PageField,
 } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { below } from '#findings';
 import type { OutlineField, OutlinePage } from '../outline/outline.ts';
-import { type ConditionTable, whenThere } from './condition-table.ts';
+import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
+import { lowerBlock } from './lower-body.ts';
 import type { CallLowering } from './lower-calls.ts';
 
 /** Lowers a page. */
@@ -74,43 +71,5 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
       ? { add: { label: fill(asText(label)), page: target, ...(tree ? { when: table.nameOf(tree) } : {}) } }
       : {}),
     ...(isObject(entries) ? { entries: entries as unknown as CompiledEntries } : {}),
-  };
-}
-
-function lowerBlock(block: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { text, warning, points, figures, receipt, hero, guarantee, advice, after, when } = asObject(block);
-  const texts = [text ?? '', warning ?? '', points ?? '', figures ?? '', receipt ?? '', hero ?? ''];
-  const tree = whenThere(conditionTree(when, below(place, 'when')), texts, place, table);
-  const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
-  if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
-  if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
-  if (Array.isArray(points)) return [{ ...frame, points: points.map((point) => fill(asText(point))) }];
-  if (typeof advice === 'string') return [{ ...frame, advice: fill(advice) }];
-  if (isObject(hero)) return [{ ...frame, hero: lowerFigure(hero, fill) }];
-  if (guarantee === true) {
-    const points = directDebitGuarantee(fill('{/brand/fullName}'), fill('{/brand/locales/0}'));
-    return [{ ...frame, guarantee: points }];
-  }
-  const { caption, total } = asObject(receipt);
-  if (isObject(total))
-    return [{ ...frame, receipt: { caption: fill(asText(caption)), total: lowerFigure(total, fill) } }];
-  if (!Array.isArray(figures)) return [];
-  return [
-    {
-      ...frame,
-      figures: asList(figures)
-        .filter(isObject)
-        .map((figure) => lowerFigure(figure, fill)),
-    },
-  ];
-}
-
-function lowerFigure(figure: ReturnType<typeof asObject>, fill: FillText): BodyFigure {
-  const { label, value, before, note } = figure;
-  return {
-    label: fill(asText(label)),
-    value: fill(asText(value)),
-    ...(typeof before === 'string' ? { before: fill(before) } : {}),
-    ...(typeof note === 'string' ? { note: fill(note) } : {}),
   };
 }

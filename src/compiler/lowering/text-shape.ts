@@ -3,7 +3,7 @@ import { below, segments, valueAt } from '#findings';
 import type { TextSite } from '../outline/texts.ts';
 
 /** Words and punctuation, without figures, placeholders and marks, so that no check depends on which words they are. */
-const onlyWords = /^[\p{L}\s.,’'‘“”!?:;()&/–—-]*\p{L}[\p{L}\s.,’'‘“”!?:;()&/–—-]*$/u;
+const onlyWords = /^[\p{L}\s.,’'‘“”!?:;()/–—-]*\p{L}[\p{L}\s.,’'‘“”!?:;()/–—-]*$/u;
 
 const WORDS = 'Words';
 

@@ -21,6 +21,8 @@ export interface ResolvedFlow {
   readonly operations: ReadonlyMap<string, Operation>;
   /** The kinds of all flows of the brand, by id. */
   readonly flows: Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
+  /** The names of the static pages of the workspace. */
+  readonly pages: readonly string[];
   /** The data for the browser; absent if errors prevented it. */
   readonly compiled?: CompiledFlowData;
 }

@@ -1,5 +1,5 @@
 import { formats } from '#lending';
-import { asList, asObject, asText, type Pointer } from '#model';
+import { asList, asObject, asText, type JsonObject, type Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import { below, type Tracked, valueAt } from '#findings';
 import { findField } from './fields.ts';
@@ -22,6 +22,8 @@ export interface TextSite {
   readonly itemOf?: Pointer;
   /** Is it a page's title, which the browser keeps in its history? */
   readonly title?: boolean;
+  /** May it have links? */
+  readonly mayLink?: boolean;
 }
 
 /** A placeholder in a text: `{name}` or `{name, format}`. */
@@ -95,19 +97,44 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
     places.push(...['title', 'section', 'failed', 'exitLabel'].map((key) => below(place, key)));
-    for (const [index, block] of asList(asObject(page)['body']).entries()) {
-      const at = below(place, 'body', index);
-      places.push(below(at, 'text'), below(at, 'warning'));
-      for (const point of asList(asObject(block)['points']).keys()) places.push(below(at, 'points', point));
-      const figures = [...asList(asObject(block)['figures']).keys()].map((figure) => below(at, 'figures', figure));
-      for (const figure of [...figures, below(at, 'hero'), below(at, 'receipt', 'total')])
-        places.push(...['label', 'value', 'before', 'note'].map((key) => below(figure, key)));
-      places.push(below(at, 'receipt', 'caption'));
-    }
+    for (const [index, block] of asList(asObject(page)['body']).entries())
+      yield* blockTexts(file, below(place, 'body', index), asObject(block));
   }
   for (const index of asList(flow['checks']).keys()) places.push(below('/checks', index, 'message'));
   for (const place of places)
     yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
+}
+
+/** The texts of a block of a page's body. */
+function* blockTexts(file: Tracked, at: Pointer, block: JsonObject): Iterable<TextSite> {
+  yield* partTexts(file, at, block);
+  yield* textAt(file, below(at, 'warning'), { keywords: {}, mayLink: true });
+  const { details, figures } = block;
+  for (const [index, part] of asList(asObject(details)['body']).entries())
+    yield* partTexts(file, below(at, 'details', 'body', index), asObject(part));
+  const places = [below(at, 'heading'), below(at, 'details', 'summary'), below(at, 'receipt', 'caption')];
+  const lines = [...asList(figures).keys()].map((figure) => below(at, 'figures', figure));
+  for (const figure of [...lines, below(at, 'hero'), below(at, 'receipt', 'total')])
+    places.push(...['label', 'value', 'before', 'note'].map((key) => below(figure, key)));
+  for (const place of places) yield* textAt(file, place, { keywords: {} });
+}
+
+/** The running texts of a block, or of a part of details. */
+function* partTexts(file: Tracked, at: Pointer, { points, steps, table }: JsonObject): Iterable<TextSite> {
+  const { columns, rows } = asObject(table);
+  yield* textAt(file, below(at, 'table', 'caption'), { keywords: {} });
+  for (const column of asList(columns).keys())
+    yield* textAt(file, below(at, 'table', 'columns', column), { keywords: {} });
+  const cells = asList(rows).flatMap((row, index) =>
+    [...asList(row).keys()].map((cell) => `table/rows/${index}/${cell}`),
+  );
+  const places = [
+    'text',
+    ...[...asList(points).keys()].map((point) => `points/${point}`),
+    ...[...asList(steps).keys()].map((step) => `steps/${step}`),
+    ...cells,
+  ];
+  for (const place of places) yield* textAt(file, `${at}/${place}`, { keywords: {}, mayLink: true });
 }
 
 function* fieldTexts({ ui, data }: Pick<ResolvedFlow, 'ui' | 'data'>): Iterable<TextSite> {

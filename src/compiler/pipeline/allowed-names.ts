@@ -97,9 +97,8 @@ function namesFor(id: string, files: WorkspaceFiles, contract: Contract, path: s
     const declared = declaredCopy(new LayeredFiles(files, '', findings), files.paths);
     brandCopy(layers, files.paths, declared, brand, findings);
   } else {
-    const all = [...files.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
     const seen = brandContract(contract, brand.api);
-    const own = readFlowFiles(layers, brand, all);
+    const own = readFlowFiles(layers, brand, [...files.paths]);
     const flows = new FlowResolver(layers, brand, { path: brandPath, node }, seen, findings, [], own);
     for (const flow of flowsOf(files, under)) flows.resolve(flow);
   }

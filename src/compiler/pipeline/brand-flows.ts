@@ -4,7 +4,7 @@ import { checkBrand, checkRequirements, checkScreens } from '../checks/index.ts'
 import { type Diagnostic, type Findings, track } from '#findings';
 import type { BrandFiles } from '../files/brand-files.ts';
 import { rememberedStep } from '../files/remembered-step.ts';
-import { FlowResolver, type PreparedFlow, readFlowFiles } from './flow-resolver.ts';
+import { flowPaths, FlowResolver, type PreparedFlow, readFlowFiles } from './flow-resolver.ts';
 import { LayeredFiles } from '../layers/layered-files.ts';
 import { TranslatedFiles } from '../layers/translated-files.ts';
 import { nothing } from '../memory/memory.ts';
@@ -71,12 +71,12 @@ export class BrandFlows {
       rememberedStep(name, [layers.name, brand, ...inputs], files, findings, (own, found) =>
         run(layers.of(own, found), own, found),
       );
-    const own = step('flow files', [], (layered, { list }) => readFlowFiles(layered, brand, flowPaths(list)));
-    const { kinds, isComplete } = own;
-    const known = { kinds, isComplete, lacksOverlays: layers.name === SHARED };
+    const own = step('flow files', [], (layered, { list }) => readFlowFiles(layered, brand, list));
+    const { kinds, pages, isComplete } = own;
+    const known = { kinds, pages, isComplete, lacksOverlays: layers.name === SHARED };
     const paths = flowPaths(files.list);
     const resolved = paths.map((path) =>
-      step('resolved flow', [path, read.node, contract, kinds, isComplete], (layered, _, found) => {
+      step('resolved flow', [path, read.node, contract, kinds, pages, isComplete], (layered, _, found) => {
         const resolver = new FlowResolver(layered, brand, read, contract, found, inBrand, known);
         return { flow: resolver.resolve(path), isComplete: resolver.isComplete };
       }),
@@ -90,5 +90,3 @@ export class BrandFlows {
     return { flows: resolved.flatMap(({ flow }) => flow ?? []), isComplete: resolved.every((each) => each.isComplete) };
   }
 }
-
-const flowPaths = (paths: readonly string[]) => paths.filter((path) => /^flows\/.+\.flow\.json$/.test(path));

@@ -26,6 +26,7 @@ import { inlineReferences } from '../references/inline-references.ts';
 import { reportUnsupported } from '../references/unsupported-keywords.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { BASE_BRAND, examplesPath } from '../formats/file-names.ts';
+import { pageNames } from '../outline/page-links.ts';
 
 /** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
 export interface PreparedFlow extends Pick<CheckedFlow, 'tests' | 'offers' | 'withoutExample'> {
@@ -45,6 +46,8 @@ export interface FlowFiles {
   readonly files: ReadonlyMap<string, Tracked>;
   /** The kind of each flow, by its id: the same object as long as they are the same. */
   readonly kinds: ReadonlyMap<string, string>;
+  /** The names of the static pages, which texts may link to: the same object as long as they are the same. */
+  readonly pages: readonly string[];
   /**
    * Could all files that the flow files extend be read, does each overlay of the brand name a file, and did those of the flow files apply
    * without errors?
@@ -52,9 +55,14 @@ export interface FlowFiles {
   readonly isComplete: boolean;
 }
 
-/** Reads the flow files of a brand, by the ids of the flows. `paths` are those of all flow files. */
+/** The paths of the flow files among these. */
+export const flowPaths = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => /^flows\/.+\.flow\.json$/.test(path));
+
+/** Reads the flow files of a brand, by the ids of the flows. `paths` are those of all files. */
 export function readFlowFiles(files: LayeredFiles, brand: Brand, paths: readonly string[]): FlowFiles {
-  const own = paths.flatMap((path) => {
+  const pages = pageNames(paths);
+  const own = flowPaths(paths).flatMap((path) => {
     const flow = flowFile(path, files, brand);
     return flow ? [[flowId(path), track(flow)] as const] : [];
   });
@@ -62,6 +70,7 @@ export function readFlowFiles(files: LayeredFiles, brand: Brand, paths: readonly
   return {
     files: new Map(own),
     kinds: files.memory.recall('kinds', [JSON.stringify(kinds)], nothing, () => new Map(kinds)),
+    pages: files.memory.same(JSON.stringify(pages), pages),
     isComplete: files.isComplete && !files.hasStrayOverlay,
   };
 }
@@ -91,7 +100,7 @@ export class FlowResolver {
     private readonly findings: Findings,
     /** The findings about the brand's own file. */
     private readonly inBrand: readonly Diagnostic[],
-    private readonly flowFiles: Pick<FlowFiles, 'kinds' | 'isComplete'> & {
+    private readonly flowFiles: Pick<FlowFiles, 'kinds' | 'pages' | 'isComplete'> & {
       /** The flows are checked without the overlays of the brand, which could not be applied. */
       readonly lacksOverlays?: boolean;
     },
@@ -129,6 +138,7 @@ export class FlowResolver {
       contract: this.contract,
       operations: this.contract.operations,
       flows: this.flowFiles.kinds,
+      pages: this.flowFiles.pages,
     };
     const sources = this.files.withOverlays([...files, ...this.files.unparsed]);
     const nodes = [expanded.flow, expanded.data, expanded.ui];

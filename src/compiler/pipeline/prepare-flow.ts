@@ -54,7 +54,7 @@ export function prepareFlow(
 ): CheckedFlow & { readonly examples: () => Attempt } {
   const { flow } = merged;
   const steps = new FlowSteps(merged, memory);
-  const inputs = [flow.id, ...steps.values, steps.exampleValue, flow.contract];
+  const inputs = [flow.id, ...steps.values, steps.exampleValue, flow.contract, flow.pages];
   const once = <Result>(name: string, run: () => Result): Result => memory.recall(name, inputs, steps.world, run);
   const { lowered, usable, ...checkedFlow } = once(`prepared: ${checked}`, () => ({
     lowered: steps.lowered,
@@ -156,7 +156,7 @@ class FlowSteps {
 
   private step<Result>(files: readonly unknown[], key: readonly unknown[], run: () => Result): Result {
     const { flow, memory, world } = this;
-    return memory.recall('step', [...key, flow.id, ...files, flow.contract], world, run);
+    return memory.recall('step', [...key, flow.id, ...files, flow.contract, flow.pages], world, run);
   }
 }
 

@@ -24,7 +24,7 @@ export function worldOfFlow(flow: ResolvedFlow, standIns: Brand, lowered: () => 
 
 /** The same flow, which tells `memory` about each part of its world that is read. With `standIns`, it has this brand instead of its own. */
 export function recordedFlow(flow: ResolvedFlow, memory: Memory, world: World, standIns?: Brand): ResolvedFlow {
-  const { id, contract, operations, flows, compiled } = flow;
+  const { id, contract, operations, flows, pages, compiled } = flow;
   const brand = standIns
     ? recordedValue(standIns, 'stand-ins', memory, world)
     : recordedValue(flow.brand, 'brand', memory, world);
@@ -32,6 +32,7 @@ export function recordedFlow(flow: ResolvedFlow, memory: Memory, world: World, s
     id,
     contract,
     operations,
+    pages,
     brand,
     get brandId() {
       return memory.read(world, 'brand /id', flow.brandId);

@@ -11,7 +11,7 @@ import { MessageValues } from '../messages/message-values.ts';
 import { brandIn } from '../lowering/brand-texts.ts';
 import { checkFooterTexts, checkLinks, checkPageName, checkPageTexts, linksOf } from './check-static-page.ts';
 import { type Filling, lowerFooter, lowerStaticPage } from './lower-static-page.ts';
-import { footerPath, pageNames, pagePath } from './page-links.ts';
+import { footerPath, pageNames, pagePath } from '../outline/page-links.ts';
 import { footerSites, type PageSite, pageSites } from './page-sites.ts';
 
 /** The static pages of one brand by name, and its footer. */

@@ -3,7 +3,7 @@ import { below, type Diagnostic, finding, type Origin, suggest, type Tracked, va
 import type { FillText } from '../lowering/fill-static-text.ts';
 import { textFindings } from '../messages/check-message.ts';
 import type { MessageValues } from '../messages/message-values.ts';
-import { hrefOf, isTaken, linkTargets, withoutLinks } from './page-links.ts';
+import { hrefOf, isTaken, linkTargets, withoutLinks } from '../outline/page-links.ts';
 import { blockLists, footerSites, type PageSite, pageSites, targetPlaces } from './page-sites.ts';
 
 /** What the links of static pages depend on. */

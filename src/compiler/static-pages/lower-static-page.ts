@@ -12,7 +12,7 @@ import {
 } from '#model';
 import type { Tracked } from '#findings';
 import type { FillText } from '../lowering/fill-static-text.ts';
-import { hrefOf, splitLinks } from './page-links.ts';
+import { hrefOf, linkedText } from '../outline/page-links.ts';
 
 /** What filling in the texts of a brand's pages needs. */
 export interface Filling {
@@ -50,7 +50,7 @@ export function lowerFooter(file: Tracked | undefined, { fill, pages, isOn }: Fi
 }
 
 function lowerBlock(block: JsonObject, { fill, pages }: Filling): PageBlock {
-  const split = (text: Json | undefined): PageText => splitLinks(fill(asText(text)), pages);
+  const split = (text: Json | undefined): PageText => linkedText(fill(asText(text)), pages);
   const all = (texts: Json | undefined): readonly PageText[] => asList(texts).map(split);
   if (block['heading'] !== undefined) return { heading: fill(asText(block['heading'])) };
   if (block['list'] !== undefined) return { list: all(block['list']) };

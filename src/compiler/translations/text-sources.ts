@@ -10,7 +10,7 @@ import { emails, messagePath, texts as textMessages } from '../messages/channels
 import { messageSites } from '../messages/message-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { texts } from '../outline/texts.ts';
-import { footerPath, pageNames, pagePath } from '../static-pages/page-links.ts';
+import { footerPath, pageNames, pagePath } from '../outline/page-links.ts';
 import { footerSites, pageSites } from '../static-pages/page-sites.ts';
 import { brandPath, brandSites } from '../lowering/brand-texts.ts';
 import type { TextGroup, TextSource } from './translatable-texts.ts';

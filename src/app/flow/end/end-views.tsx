@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { opensAtOnce } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import type { BodyBlock, FlowKind, LoanApplicationState } from '#model';
+import type { BodyBlock, FlowKind, LoanApplicationState, LinkedText } from '#model';
 import { applicationStatus } from '../../state/application-status.ts';
 import { PageBody } from '../page/page-body.tsx';
 import type { SubjectDone } from '../run/flow-subject.ts';
@@ -81,7 +81,7 @@ export interface ExitViewProps {
   readonly kind: FlowKind;
   /** The name of the route that the flow ends at. */
   readonly exit: string;
-  readonly body: readonly BodyBlock[];
+  readonly body: readonly BodyBlock<LinkedText>[];
   /** The words of its button, if they are not the usual ones for the route. */
   readonly label: string | undefined;
   /** The address of that route. */

@@ -1,5 +1,5 @@
 import { withCopy } from '#copy';
-import type { BodyBlock, CompiledFlow } from '#model';
+import { type BodyBlock, type CompiledFlow, hasLinks } from '#model';
 import { lazyComponent } from '#renderer';
 import type { StartPreviews } from '../run/start-form-run.ts';
 
@@ -36,7 +36,9 @@ export async function loadStartPreviews({ previews }: CompiledFlow): Promise<Sta
 const isExtra = (block: BodyBlock): boolean =>
   'figures' in block
     ? block.figures.some(({ before }) => before !== undefined)
-    : !('text' in block || 'warning' in block);
+    : 'text' in block
+      ? hasLinks(block.text)
+      : !('warning' in block) || hasLinks(block.warning);
 
 /** Loads the rarely used parts for a flow that needs them, so that they appear with its pages. If this fails, the pages load them. */
 export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void> {

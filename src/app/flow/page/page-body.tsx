@@ -1,13 +1,11 @@
-import type { BodyBlock, BodyFigure } from '#model';
+import type { BodyBlock, LinkedText } from '#model';
 import { SummaryList, WarningText } from '#ui';
+import type { DrawnBlock } from './drawn-block.ts';
 import { BeforeAfter, FixedBlock } from './later-extras.ts';
 
-/** A block as it is drawn: a receipt with the figures before it. */
-type DrawnBlock = BodyBlock & { readonly rows?: readonly BodyFigure[] };
-
 function Block({ block }: { readonly block: DrawnBlock }) {
-  if ('text' in block) return <p>{block.text}</p>;
-  if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
+  if ('text' in block && typeof block.text === 'string') return <p>{block.text}</p>;
+  if ('warning' in block && typeof block.warning === 'string') return <WarningText>{block.warning}</WarningText>;
   if (!('figures' in block)) return <FixedBlock block={block} />;
   const { figures } = block;
   if (figures.some(({ before }) => before !== undefined)) return <BeforeAfter figures={figures} />;
@@ -19,7 +17,7 @@ function Block({ block }: { readonly block: DrawnBlock }) {
  * Joins neighbouring blocks of figures, and a receipt with the figures before it: each block has its own condition, but the reader
  * sees one list.
  */
-function joined(blocks: readonly BodyBlock[]): readonly DrawnBlock[] {
+function joined(blocks: readonly BodyBlock<LinkedText>[]): readonly DrawnBlock[] {
   return blocks.reduce<readonly DrawnBlock[]>((all, block) => {
     const last = all.at(-1);
     if (last === undefined || !('figures' in last)) return [...all, block];
@@ -30,7 +28,13 @@ function joined(blocks: readonly BodyBlock[]): readonly DrawnBlock[] {
 }
 
 /** The blocks of a page before its fields, or after them. */
-export function PageBody({ body, after = false }: { readonly body: readonly BodyBlock[]; readonly after?: boolean }) {
+export function PageBody({
+  body,
+  after = false,
+}: {
+  readonly body: readonly BodyBlock<LinkedText>[];
+  readonly after?: boolean;
+}) {
   const blocks = joined(body.filter((block) => (block.after ?? false) === after));
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }

@@ -1,12 +1,27 @@
 import { useCopy } from '#copy';
 import { buttonViews, type FlowSession, listView } from '#engine';
-import type { BodyBlock, BodyFigure, ButtonView } from '#model';
+import type { BodyPart, ButtonView, LinkedText } from '#model';
 import { usePagePart } from '#renderer';
-import { Button, CountdownText, Dialog, HeroFigure, ItemList, Receipt, Result, Stack, UploadProgress } from '#ui';
+import {
+  Button,
+  CountdownText,
+  DataTable,
+  Dialog,
+  Disclosure,
+  HeroFigure,
+  ItemList,
+  Receipt,
+  Result,
+  Stack,
+  UploadProgress,
+  WarningText,
+} from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Advisers } from '../../shell/advisers.tsx';
+import { Words } from '../../shell/words.tsx';
 import { useModal } from '../../state/modals.ts';
+import type { DrawnBlock } from './drawn-block.ts';
 
 export { BeforeAfter } from '#ui';
 
@@ -164,24 +179,59 @@ export function PageUpload({ fraction, onCancel }: { readonly fraction: number; 
   return <UploadProgress label={useCopy('flow').sending} fraction={fraction} onCancel={onCancel} />;
 }
 
-/** A rarely used block: a list of points, the main figure of the page, a receipt, who gives free debt advice, or the Direct Debit Guarantee. */
-export function FixedBlock({ block }: { readonly block: FixedContent }) {
+/** A rarely used block: every block but figures and texts without links. */
+export function FixedBlock({ block }: { readonly block: DrawnBlock }) {
   if ('receipt' in block) return <Receipt {...block.receipt} rows={block.rows ?? []} />;
   if ('hero' in block) return <HeroFigure {...block.hero} sub={block.hero.note} />;
   if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
-  if ('points' in block) return <Points points={block.points} />;
-  return (
-    <Stack gap="tight">
-      <p>{block.advice}</p>
-      <Advisers />
-    </Stack>
-  );
+  if ('heading' in block) return <h2>{block.heading}</h2>;
+  if ('warning' in block)
+    return (
+      <WarningText>
+        <Words text={block.warning} isInForm />
+      </WarningText>
+    );
+  if ('advice' in block)
+    return (
+      <Stack gap="tight">
+        <p>{block.advice}</p>
+        <Advisers />
+      </Stack>
+    );
+  if ('details' in block)
+    return (
+      <Disclosure summary={block.details.summary}>
+        <Stack gap="small">
+          {block.details.body.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+        </Stack>
+      </Disclosure>
+    );
+  return 'figures' in block ? null : <Part part={block} />;
 }
 
-type FixedContent = Exclude<
-  BodyBlock,
-  { readonly text: unknown } | { readonly warning: unknown } | { readonly figures: unknown }
-> & { readonly rows?: readonly BodyFigure[] };
+/** Running text: a paragraph, a list or a small table. */
+function Part({ part }: { readonly part: BodyPart<LinkedText> }) {
+  if ('text' in part)
+    return (
+      <p>
+        <Words text={part.text} isInForm />
+      </p>
+    );
+  if ('points' in part) return <ul>{entries(part.points)}</ul>;
+  if ('steps' in part) return <ol>{entries(part.steps)}</ol>;
+  const { caption, columns, rows } = part.table;
+  const cells = rows.map((row) => row.map((cell, index) => <Words key={index} text={cell} isInForm />));
+  return <DataTable caption={caption} columns={columns} rows={cells} />;
+}
+
+const entries = (texts: readonly LinkedText[]) =>
+  texts.map((text, index) => (
+    <li key={index}>
+      <Words text={text} isInForm />
+    </li>
+  ));
 
 /** The Direct Debit Guarantee in the words of the scheme. */
 function Guarantee({ points }: { readonly points: readonly string[] }) {
@@ -189,17 +239,7 @@ function Guarantee({ points }: { readonly points: readonly string[] }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{useCopy('flow').guarantee}</h2>
-      <Points points={points} />
+      <ul>{entries(points)}</ul>
     </section>
-  );
-}
-
-function Points({ points }: { readonly points: readonly string[] }) {
-  return (
-    <ul>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useCopy } from '#copy';
 import type { Previews } from '#engine';
-import type { BodyBlock } from '#model';
+import type { BodyBlock, LinkedText } from '#model';
 import { Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../../shell/failure.tsx';
@@ -13,7 +13,7 @@ export interface PreviewAreaProps {
   readonly previews: Previews;
   readonly page: string;
   /** The page's body. New warnings in it are announced. */
-  readonly body: readonly BodyBlock[];
+  readonly body: readonly BodyBlock<LinkedText>[];
 }
 
 interface FailedPreviewProps {
@@ -43,6 +43,10 @@ function FailedPreview({ failure: { text, error }, onRetry }: FailedPreviewProps
   );
 }
 
+/** A text without its links. */
+const wordsOf = (text: LinkedText): string =>
+  typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
 /** Asks the previews of a page while it is shown. Shows their outline while they load, and why they failed. */
 export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const words = useCopy('flow').preview;
@@ -57,7 +61,7 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const failure = useSyncExternalStore(previews.subscribe, () => previews.failure(page));
   const [wasAsked, setAsked] = useState(false);
   if (status === 'asking' && !wasAsked) setAsked(true);
-  const warnings = body.flatMap((block) => ('warning' in block ? block.warning : []));
+  const warnings = body.flatMap((block) => ('warning' in block ? wordsOf(block.warning) : []));
   const [known] = useState(warnings);
   if (failure) return <FailedPreview failure={failure} onRetry={() => previews.retry(page)} />;
   if (status === 'asking')

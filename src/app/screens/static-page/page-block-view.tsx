@@ -1,21 +1,9 @@
 import type { PageBlock, PageText } from '#model';
-import { ButtonLink, Disclosure, Link, Stack, SummaryList } from '#ui';
+import { ButtonLink, Disclosure, Stack, SummaryList } from '#ui';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactList } from '../../shell/contact.tsx';
+import { Words } from '../../shell/words.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
-
-/** A text with its links. Links to other sites do not tell them which page they were on. */
-function Words({ text }: { readonly text: PageText }) {
-  return text.map((part, index) =>
-    typeof part === 'string' ? (
-      <span key={index}>{part}</span>
-    ) : (
-      <Link key={index} href={part.href} {...(part.href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
-        {part.text}
-      </Link>
-    ),
-  );
-}
 
 const items = (texts: readonly PageText[]) =>
   texts.map((text, index) => (

@@ -1,7 +1,7 @@
 import { userQuery } from '#api';
 import { PhoneLink, useBrand } from '#brand';
 import { useCopy } from '#copy';
-import type { BodyBlock } from '#model';
+import type { BodyBlock, LinkedText } from '#model';
 import { ButtonLink, type Elements, Row, Skeleton, SkeletonBar } from '#ui';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
@@ -69,7 +69,7 @@ function IneligibleUser({ id }: { readonly id: string }) {
 export function DisqualifiedScreen() {
   const { title, body = [] } = (useLocation().state ?? {}) as {
     readonly title?: string;
-    readonly body?: readonly BodyBlock[];
+    readonly body?: readonly BodyBlock<LinkedText>[];
   };
   const { auth } = useAtomValue(sessionAtom);
   const { unknown } = useCopy('eligibility');

@@ -1,4 +1,4 @@
-import { fixedAddresses, type PageText } from '#model';
+import { fixedAddresses, type PageText, splitLinks } from '#model';
 
 const FOLDER = 'schemas/pages/';
 const ENDING = '.page.json';
@@ -24,15 +24,15 @@ export const footerPath = `${FOLDER}footer.json`;
 /** Would a page with this name have the address of something else? */
 export const isTaken = (name: string): boolean => TAKEN.includes(name);
 
-/** A link in a text: `[words](target)`. */
-const link = /\[([^[\]]+)\]\((tel:[^()]+|[^()\s]+)\)/g;
-
 /** The text with each link removed. What remains of brackets is a mistake. */
-export const withoutLinks = (text: string): string => text.replace(link, '');
+export const withoutLinks = (text: string): string =>
+  splitLinks(text)
+    .filter((part) => typeof part === 'string')
+    .join('');
 
 /** The targets of the links of a text, as written. */
 export const linkTargets = (text: string): readonly string[] =>
-  [...text.matchAll(link)].map(([, , target = '']) => target);
+  splitLinks(text).flatMap((part) => (typeof part === 'string' ? [] : part.href));
 
 /**
  * The address of a link's target; `undefined` if it is not allowed. Targets are the name of a static page or of a route, or begin
@@ -47,15 +47,8 @@ export function hrefOf(target: string, pages: readonly string[]): string | undef
   return target.startsWith('tel:') && digits.length > 2 ? `tel:${digits}` : undefined;
 }
 
-/** Splits a text at its links, after its placeholders are filled in. */
-export function splitLinks(text: string, pages: readonly string[]): PageText {
-  const parts: PageText[number][] = [];
-  let from = 0;
-  for (const { 0: whole, 1: words = '', 2: target = '', index } of text.matchAll(link)) {
-    if (index > from) parts.push(text.slice(from, index));
-    parts.push({ text: words, href: hrefOf(target, pages) ?? '/' });
-    from = index + whole.length;
-  }
-  if (from < text.length) parts.push(text.slice(from));
-  return parts;
-}
+/** The parts of a text with the addresses of its links, after its placeholders are filled in. */
+export const linkedText = (text: string, pages: readonly string[]): PageText =>
+  splitLinks(text).map((part) =>
+    typeof part === 'string' ? part : { ...part, href: hrefOf(part.href, pages) ?? '/' },
+  );
