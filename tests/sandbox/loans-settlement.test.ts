@@ -194,6 +194,16 @@ describe('withdrawing from a loan', () => {
     },
   );
 
+  it('previews what the borrower owes after the notice of withdrawal, also when the 14 days are over (C-19)', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { amount } = await quote(borrower, { type: 'cancellation' });
+    const preview = await borrower.get('preview-early-settlement-quote?type=cancellation');
+    expect([preview.statusCode, dataOf<EarlySettlementQuote>(preview).amount]).toEqual([200, amount]);
+    await moveOn(sandbox, 20);
+    expect((await borrower.get('preview-early-settlement-quote?type=cancellation')).statusCode).toBe(200);
+  });
+
   it('refuses withdrawal after 14 days (C-18, S-23)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);

@@ -40,10 +40,13 @@ async function settle({ context, loan }: LoanInContext, reason: string) {
   return quoteSettlement(context, loan, reason);
 }
 
-/** C-19: answers with today's amount, without storing a quote. */
+/** C-19: answers with today's amount, without storing a quote; after a withdrawal, with what the borrower owes because of it. */
 export const previewSettlementQuote: Operation = async (request) => {
-  const { context, loan } = await ownLoan(request);
+  const at = await ownLoan(request);
+  const { context, loan } = at;
   const type = textParameter(request, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
+  const existing = type === 'cancellation' ? await activeQuote(context, loan.id) : undefined;
+  if (existing?.type === type) return answerWithQuote(request, at, existing);
   const figure = previewSettlement(loan, type);
   if (!figure) throw noQuote();
   return { data: await viewSettlementPreview(context, loan, { ...figure, type }, embeddedNames(request)) };
