@@ -77,7 +77,17 @@ const commands = [
   'test',
 ];
 
+/** What the usage says about one command; about all, if there is no such command. @param {string} name */
+function usageOf(name) {
+  const parts = usage.split(/^(?=tenor )/m).filter((part) => part.startsWith(`tenor ${name} `));
+  return parts.length > 0 ? parts.join('') : usage;
+}
+
 async function main() {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(usageOf(command));
+    return;
+  }
   if (!commands.includes(command)) {
     process.stdout.write(usage);
     process.exitCode = command === 'help' ? 0 : 1;

@@ -27,6 +27,18 @@ async function smallWorkspace(): Promise<string> {
   return folder;
 }
 
+describe('tenor --help', { timeout }, () => {
+  it.each(['check', 'test', 'serve', 'texts'])('explains only the command %s', async (command) => {
+    const { code, out } = await tenor([command, '--help']);
+    const named = out.match(/^tenor \S+/gm) ?? [];
+    expect([code, new Set(named)]).toEqual([0, new Set([`tenor ${command}`])]);
+  });
+
+  it('explains all commands to a person who asks for one that does not exist', async () => {
+    expect((await tenor(['chekc', '--help'])).out).toContain('tenor start');
+  });
+});
+
 describe('tenor check', { timeout }, () => {
   it('finds no errors in the files of this project', async () => {
     const { code, out } = await tenor(['check']);
