@@ -26,13 +26,18 @@ function textOf(value: unknown): string | undefined {
   return isList ? value.join(',') : undefined;
 }
 
+const inFile = (code: string) =>
+  code === 'json/duplicate-key'
+    ? { message: 'A setting has a value twice.', hint: 'Remove one of the two.' }
+    : { message: 'This is not JSON.', hint: 'Write { "PORT": 3000 }' };
+
 function entriesOf(path: string, text: string): Pick<SettingsFile, 'given' | 'problems'> {
   const fault = encodingFault(text);
   const { result: content, found } = parseValue(path, text);
   const [wrong] = found;
   if (wrong) {
     // Other messages may quote what is written there, which may be a secret.
-    const { message, hint } = fault ?? { message: 'This is not JSON.', hint: 'Write { "PORT": 3000 }' };
+    const { message, hint } = fault ?? inFile(wrong.code);
     return { given: {}, problems: [{ ...problemOf(FILE_VARIABLE, message, hint), at: wrong.at }] };
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content))

@@ -1666,6 +1666,7 @@ export interface Catalogue {
     readonly out: {
       readonly title: string;
       readonly long: string;
+      readonly doubtful: string;
       readonly idle: (values: { readonly minutes: number }) => string;
       readonly saved: string;
       readonly shared: string;

@@ -160,6 +160,16 @@ describe('an active borrower', () => {
     expect(sessionStorage.getItem('tenor.draft.unsecured/application')).toContain('7500');
   });
 
+  it('a borrower whose browser got a second session learns why nobody is signed in (X-05)', async () => {
+    window.history.pushState({}, '', '/account/borrow');
+    document.cookie = 'auth=of a stranger; Path=/account';
+    const { lender } = openApp('/account/borrow', { signedIn: true });
+    await heading('You have been signed out');
+    expect(screen.getByText(/Your browser had two sign-ins/)).toBeInTheDocument();
+    expect(document.cookie).not.toContain('auth=');
+    expect(lender.calls).toEqual([]);
+  });
+
   it('the token of an absent borrower is not renewed', async () => {
     const { lender, time } = await openAccount();
     time.to(18);

@@ -58,6 +58,42 @@ describe('cookies', () => {
     expect(keeping.assigned).toEqual([expect.stringContaining('Secure')]);
   });
 
+  it('are not read while another host has planted a second one, and leave with it (X-05)', () => {
+    window.history.pushState({}, '', '/account/borrow/repay');
+    const cookies = documentCookies(document, true, window.location);
+    for (const path of ['/account', '/account/', '/account/borrow/repay']) {
+      document.cookie = 'auth=mine; Path=/';
+      expect(cookies.get('auth')).toBe('mine');
+      document.cookie = `auth=of a stranger; Path=${path}`;
+      expect([cookies.isTwice('auth'), cookies.get('auth')]).toEqual([true, undefined]);
+      cookies.removeEverywhere('auth');
+      expect(document.cookie).not.toContain('auth=');
+    }
+  });
+
+  it('replace all that have the same name', () => {
+    window.history.pushState({}, '', '/account');
+    const cookies = documentCookies(document, true, window.location);
+    document.cookie = 'consent=no; Path=/';
+    document.cookie = 'consent=yes; Path=/account';
+    cookies.set('consent', 'none');
+    expect(cookies.get('consent')).toBe('none');
+    cookies.remove('consent');
+  });
+
+  it('can be removed from every domain above the host', () => {
+    const written = page();
+    documentCookies(written, false, { hostname: 'apply.brand.example', pathname: '/a/b' }).removeEverywhere('auth');
+    const places = written.assigned.map((text) => text.replace(/^auth=; |; Max-Age=0|; Secure/g, ''));
+    expect(new Set(places)).toEqual(
+      new Set(
+        ['/', '/a', '/a/', '/a/b', '/a/b/'].flatMap((path) =>
+          ['', '; Domain=apply.brand.example', '; Domain=brand.example'].map((domain) => `Path=${path}${domain}`),
+        ),
+      ),
+    );
+  });
+
   it('are never larger than browsers accept (ASVS 3.3.5)', () => {
     const document = page();
     const cookies = documentCookies(document);

@@ -9,6 +9,8 @@ export function cookieMap(
   return {
     all,
     get: (name) => all.get(name),
+    isTwice: () => false,
+    removeEverywhere: (name) => void all.delete(name),
     set: (name, value) => void all.set(name, value),
     remove: (name) => void all.delete(name),
   };

@@ -45,6 +45,27 @@ describe('bad cookies', () => {
   });
 });
 
+describe('two session cookies', () => {
+  const doubtful = () => ({ ...cookieMap({ auth: JSON.stringify(auth) }), isTwice: (name: string) => name === 'auth' });
+
+  it('sign nobody in, are removed and logged, and the borrower learns why (X-05)', () => {
+    const cookies = doubtful();
+    const { session, log } = start(cookies);
+    expect(session.current()).toEqual({ ended: 'doubtful' });
+    expect(cookies.all.has('auth')).toBe(false);
+    expect(log.lines).toEqual([['warn', 'Cookie given twice', { cookie: 'auth' }]]);
+  });
+
+  it('end a session that is under way', () => {
+    let isTwice = false;
+    const cookies = { ...cookieMap({ auth: JSON.stringify(auth) }), isTwice: () => isTwice };
+    const { session } = start(cookies);
+    isTwice = true;
+    session.recheck();
+    expect(session.current()).toEqual({ ended: 'doubtful' });
+  });
+});
+
 describe('the visit', () => {
   it('is opened once for all callers, and kept in the cookie lbal (C-03)', async () => {
     const open = vi.fn(async () => ({ id: 's1', lifetimeId: 'l1' }));

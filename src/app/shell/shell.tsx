@@ -104,7 +104,7 @@ export function Shell() {
       <NotificationList notifications={notifications} onDismiss={dismiss} />
       <ScreenBoundary place={pathname} reload={() => window.location.reload()}>
         <Suspense fallback={<LoadingView />}>
-          {ended === 'timed-out' || ended === 'too-long' ? <TimedOutView /> : <Outlet />}
+          {ended === 'timed-out' || ended === 'too-long' || ended === 'doubtful' ? <TimedOutView /> : <Outlet />}
           <Shown />
         </Suspense>
       </ScreenBoundary>

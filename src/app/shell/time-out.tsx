@@ -82,7 +82,7 @@ function useDraftsThatExpire(): void {
 }
 
 /**
- * Replaces the page from which a borrower was signed out because they were inactive or signed in for too long. Says what was kept, and signing in returns to that page (X-19).
+ * Replaces the page from which a borrower was signed out because they were inactive or signed in for too long, or because the browser had two sessions. Says what was kept, and signing in returns to that page (X-19).
  * Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
@@ -90,7 +90,7 @@ export function TimedOutView() {
   const { session } = useServices();
   useDraftsThatExpire();
   const { pathname, search, key } = useLocation();
-  const [isTooLong] = useState(session.current().ended === 'too-long');
+  const [ended] = useState(session.current().ended);
   const [place] = useState({ key, address: pathname + search });
   const setReturnTo = useSetAtom(returnToAtom);
   useEffect(() => setReturnTo(place.address), [place, setReturnTo]);
@@ -99,8 +99,10 @@ export function TimedOutView() {
   }, [key, place, session]);
   return (
     <StatusView title={words.title}>
-      <p>{isTooLong ? words.long : words.idle({ minutes: dayjs.duration(IDLE_LIMIT).asMinutes() })}</p>
-      <p>{words.saved}</p>
+      {ended === 'timed-out' && <p>{words.idle({ minutes: dayjs.duration(IDLE_LIMIT).asMinutes() })}</p>}
+      {ended === 'too-long' && <p>{words.long}</p>}
+      {ended === 'doubtful' && <p>{words.doubtful}</p>}
+      {ended !== 'doubtful' && <p>{words.saved}</p>}
       <p>{words.shared}</p>
       <Row>
         <ButtonLink href="/login">{words.signIn}</ButtonLink>

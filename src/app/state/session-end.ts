@@ -62,7 +62,7 @@ export function createSessionHandlers(held: TabState): SessionHandlers {
     ended(ending, userId) {
       if (ending === 'elsewhere') noteElsewhere();
       if (ending === 'refused') aside.claim(userId);
-      else if (ending === 'timed-out' || ending === 'expired' || ending === 'too-long') aside.put(userId);
+      else if (['timed-out', 'expired', 'too-long', 'doubtful'].includes(ending)) aside.put(userId);
       else {
         dropKept();
         store.set(signedOutPageAtom, held.historyKey());

@@ -3,10 +3,15 @@ import type { Log } from '../error-reporting/log.ts';
 
 /** Small values that outlive the page (X-05, A-10). */
 export interface CookieJar {
+  /** The value of a cookie. `undefined` if there is none, or more than one, because then nobody can tell which is ours. */
   readonly get: (name: string) => string | undefined;
+  /** Is a cookie there more than once? Another host of the same domain can add one, with a path or a domain of its own. */
+  readonly isTwice: (name: string) => boolean;
   /** Without `days`, the cookie ends with the browser session. */
   readonly set: (name: string, value: string, days?: number) => void;
   readonly remove: (name: string) => void;
+  /** Removes a cookie with every path and domain that this page can reach. */
+  readonly removeEverywhere: (name: string) => void;
 }
 
 /** The largest cookie that browsers must keep (RFC 6265 §6.1), attributes included. */
@@ -22,10 +27,16 @@ const isOwnMachine = () => globalThis.isSecureContext && location.protocol === '
  * that is too large for browsers is not written, and the cookie is removed. Safari refuses `Secure` cookies on `http://localhost`, so
  * there (`isLocal`) they are written without it.
  */
-export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnMachine()): CookieJar {
+export function documentCookies(
+  page: Pick<Document, 'cookie'>,
+  isLocal = isOwnMachine(),
+  place: Pick<Location, 'hostname' | 'pathname'> = location,
+): CookieJar {
+  const all = (name: string) => page.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`));
+  const isTwice = (name: string) => all(name).length > 1;
   function get(name: string): string | undefined {
-    const found = page.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-    if (found === undefined) return undefined;
+    const [found, another] = all(name);
+    if (found === undefined || another !== undefined) return undefined;
     const text = found.slice(name.length + 1);
     try {
       return decodeURIComponent(text);
@@ -34,14 +45,33 @@ export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnM
       return text;
     }
   }
+  function removeEverywhere(name: string): void {
+    for (const path of pathsTo(place.pathname))
+      for (const domain of ['', ...domainsOf(place.hostname).map((each) => `; Domain=${each}`)])
+        for (const secure of [SECURE, '']) page.cookie = `${name}=; Path=${path}${domain}; Max-Age=0${secure}`;
+  }
   function write(name: string, value: string | undefined, days?: number): void {
+    if (isTwice(name)) removeEverywhere(name);
     const lifetime = value === undefined ? 0 : days && dayjs.duration({ days }).asSeconds();
     const cookie = `${name}=${encodeURIComponent(value ?? '')}; ${ATTRIBUTES}${lifetime === undefined ? '' : `; Max-Age=${lifetime}`}`;
     if (`${cookie}${SECURE}`.length > LARGEST) return write(name, undefined);
     page.cookie = cookie + SECURE;
     if (isLocal && get(name) !== value) page.cookie = cookie;
   }
-  return { get, set: write, remove: (name) => write(name, undefined) };
+  return { get, isTwice, set: write, remove: (name) => write(name, undefined), removeEverywhere };
+}
+
+/** The paths that a cookie of this page can have: `/`, and each part of the address with and without a slash at its end. */
+function pathsTo(pathname: string): readonly string[] {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return ['/', ...paths.flatMap((path) => [path, `${path}/`])];
+}
+
+/** The domains that a cookie of this host can have: the host and each domain above it. */
+function domainsOf(hostname: string): readonly string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
 /**

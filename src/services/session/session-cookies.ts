@@ -26,18 +26,28 @@ const isVisit = (value: unknown): value is KeptVisit =>
 export function readSessionCookies(
   cookies: CookieJar,
   log: Log,
-): { readonly auth?: AuthObject; readonly visit?: Session } {
+): { readonly auth?: AuthObject; readonly visit?: Session; readonly ended?: 'doubtful' } {
   // Signing out takes precedence over a token that a call of another tab wrote afterwards.
   if (cookies.get(LOGGED_OUT) !== undefined) cookies.remove(AUTH);
+  // A second one may be of a stranger, in whose account the borrower would act (RFC 6265 §8.6).
+  const isDoubtful = cookies.isTwice(AUTH);
+  if (isDoubtful) {
+    log('warn', 'Cookie given twice', { cookie: AUTH });
+    cookies.removeEverywhere(AUTH);
+  }
   const auth = readJsonCookie(cookies, AUTH, isAuthObject, log);
   const { id, lifetimeId = '' } = readJsonCookie(cookies, VISIT, isVisit, log) ?? {};
-  return { ...(auth && { auth }), ...(id !== undefined && { visit: { id, lifetimeId } }) };
+  return {
+    ...(auth && { auth }),
+    ...(id !== undefined && { visit: { id, lifetimeId } }),
+    ...(isDoubtful && { ended: 'doubtful' }),
+  };
 }
 
 /** The session that the cookies carry, without a change of the cookies. */
 export const keptSession = (cookies: CookieJar): ReturnType<typeof readSessionCookies> =>
   cookies.get(LOGGED_OUT) === undefined
-    ? readSessionCookies({ ...cookies, remove: () => undefined }, () => undefined)
+    ? readSessionCookies({ ...cookies, remove: () => undefined, removeEverywhere: () => undefined }, () => undefined)
     : {};
 
 /** Returns the lifetime id of the earlier visits of this browser, if there were any. */

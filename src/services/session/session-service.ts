@@ -12,16 +12,17 @@ export type Visit = Session & { readonly forwardIp?: string; readonly userAgent?
 /**
  * Why a session ended: the borrower signed out here or in another tab (`here`, `elsewhere`), was inactive (`timed-out`), or opened the page
  * too late (`expired`); the server refused to renew the token (`refused`); the server
- * refused because the borrower has been signed in for too long (`too-long`); or another borrower signed in (`replaced`).
+ * refused because the borrower has been signed in for too long (`too-long`); another borrower signed in (`replaced`); or the browser
+ * has two sessions, of which one may be a stranger's (`doubtful`).
  */
-export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'too-long' | 'replaced';
+export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'too-long' | 'replaced' | 'doubtful';
 
 /** The visitor; with `auth`, a signed-in borrower. */
 export interface SessionState {
   readonly auth?: AuthObject;
   readonly visit?: Visit;
   /** Why the session ended without signing out; it must be shown to the borrower. */
-  readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused' | 'too-long'>;
+  readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused' | 'too-long' | 'doubtful'>;
 }
 
 /** The calls of a session. They are passed in, so that the HTTP client loads with the first one. */
@@ -114,7 +115,8 @@ function createSessionMemory({ cookies, tabs, clock, log, moment, calls, onEnded
   /** Another tab may have signed in, renewed the token, or signed out. */
   function recheck(): void {
     if (state.auth && cookies.get(LOGGED_OUT) !== undefined) return end('elsewhere');
-    const { auth, visit } = readSessionCookies(cookies, log);
+    const { auth, visit, ended } = readSessionCookies(cookies, log);
+    if (ended && state.auth) return end(ended);
     if (visit && !state.visit) state = { ...state, visit };
     if (auth && auth.token !== state.auth?.token && auth.created >= (state.auth?.created ?? '')) begin(auth);
   }
