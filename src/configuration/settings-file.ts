@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { encodingFault, parseValue } from '#findings';
+import { encodingFault, parseJson, reported } from '#findings';
 import { FILE_VARIABLE, type SettingProblem } from './setting-problem.ts';
 
 /** The settings of a file as texts, its problems, and its own text. */
@@ -33,7 +33,9 @@ const inFile = (code: string) =>
 
 function entriesOf(path: string, text: string): Pick<SettingsFile, 'given' | 'problems'> {
   const fault = encodingFault(text);
-  const { result: content, found } = parseValue(path, text);
+  // Unlike JSON.parse, which takes the last of two values of a name.
+  const { result, found } = reported((report) => parseJson(path, text, report));
+  const content: unknown = result?.value;
   const [wrong] = found;
   if (wrong) {
     // Other messages may quote what is written there, which may be a secret.

@@ -249,6 +249,7 @@ describe('the settings file', () => {
     await expect(load('package.json')).rejects.toThrow('names a file in the project: package.json');
     await expect(load('/nowhere/settings.json')).rejects.toThrow('cannot be read');
     await expect(load(await fileWith('{ "PORT": '))).rejects.toThrow('is not JSON');
+    await expect(load(await fileWith('{ "PORT": 3000, "PORT": 4000 }'))).rejects.toThrow('A setting has a value twice');
     await expect(load(await fileWith([]))).rejects.toThrow('is not an object');
   });
 });
