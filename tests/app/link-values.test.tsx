@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptedParams } from '../../src/app/flow/run/accepted-params.ts';
+import { fakeLender } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { visitorFlow } from './visitor-flow.ts';
 import { freshBrowser } from './walk-flow.ts';
@@ -28,6 +29,23 @@ describe('the contact form, opened by a link with a topic', () => {
       for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
     },
   );
+});
+
+it('shows the reference of the message that the lender has received', async () => {
+  const lender = fakeLender();
+  lender.answers('POST /api/shared/contact-us', () => ({ status: 200, data: { reference: 'M-1A2B-3C4D' } }));
+  const { user } = openApp('/contact?topic=other', {
+    lender,
+    flows: ['visitor/contact'],
+    importFlow: () => Promise.resolve({ flow }),
+  });
+  await heading('Contact us');
+  await user.type(screen.getByLabelText('Your message'), 'When is my payment due?');
+  await user.type(screen.getByLabelText('Your name'), 'Nia Evans');
+  await user.type(screen.getByLabelText('Email address'), 'nia@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send my message' }));
+  await heading('We have received your message');
+  expect(screen.getByText(/your reference, M-1A2B-3C4D\./)).toBeInTheDocument();
 });
 
 it('takes only values that the flow accepts from a link, and numbers as numbers', () => {

@@ -70,3 +70,18 @@ it('proves that a payload can do without a value that a link may not carry', () 
   }));
   expect(errors({ accepts, submit })).toContainEqual(expect.stringMatching(/^payload\/may-be-absent: .*"status"/));
 });
+
+it('lets an exit page show what the calls that lead to it return, and nothing else', () => {
+  const exit = (text: string, go: string) => {
+    const submit = baseFlow.submit.map((each) => ({ ...each, next: [{ go }] }));
+    const pages = {
+      ...baseFlow.pages,
+      sent: { title: 'Sent', exit: 'application-disqualified', body: [{ text }] },
+      other: { title: 'Other', exit: 'application-disqualified', body: [{ text: 'Other' }] },
+    };
+    return errors({ pages, submit }).filter((each) => each.startsWith('text/'));
+  };
+  expect(exit('It is {/response/id}.', 'sent')).toEqual([]);
+  expect(exit('It is {/response/ids}.', 'sent')).toEqual([expect.stringMatching(/^text\/unknown-placeholder/)]);
+  expect(exit('It is {/response/id}.', 'other')).toEqual([expect.stringMatching(/^text\/unknown-placeholder/)]);
+});

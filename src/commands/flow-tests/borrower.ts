@@ -83,6 +83,7 @@ export class Borrower {
     if (!sent.submission) return { issues: sent.issues, calls: saves };
     const { submit, params, payload } = sent.submission;
     this.session.markSent(this.page);
+    this.take(response);
     arriving();
     const to = findDestination(this.session, submit.next, response);
     this.coverage.led(submit.action, submit.next, this.reading(response));
@@ -93,12 +94,18 @@ export class Borrower {
   press(key: string, response?: Json, arriving: () => void = () => undefined): Left {
     const { call, next } = pressButton(this.session, this.page, key);
     if (call) this.session.markSent(this.page);
+    this.take(response);
     arriving();
     return {
       issues: [],
       calls: call ? [call] : [],
       to: next.length === 0 ? 'stay' : findDestination(this.session, next, response),
     };
+  }
+
+  /** Exit pages may show the response. */
+  private take(response: Json | undefined): void {
+    if (response !== undefined) this.session.provide({ response });
   }
 
   /** Goes where a button led, if that is a page of the flow. Returns whether it is. */

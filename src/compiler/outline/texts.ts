@@ -20,6 +20,8 @@ export interface TextSite {
   readonly entriesOf?: Pointer;
   /** The pointer to the list whose entries it may read at `/item`. */
   readonly itemOf?: Pointer;
+  /** The exit page that shows it, after a call. */
+  readonly exit?: string;
   /** Is it a page's title, which the browser keeps in its history? */
   readonly title?: boolean;
   /** May it have links? */
@@ -97,8 +99,9 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {
     const place = below('/pages', id);
     places.push(...['title', 'section', 'failed', 'exitLabel'].map((key) => below(place, key)));
+    const exit = asObject(page)['exit'] === undefined ? {} : { exit: id };
     for (const [index, block] of asList(asObject(page)['body']).entries())
-      yield* blockTexts(file, below(place, 'body', index), asObject(block));
+      for (const site of blockTexts(file, below(place, 'body', index), asObject(block))) yield { ...site, ...exit };
   }
   for (const index of asList(flow['checks']).keys()) places.push(below('/checks', index, 'message'));
   for (const place of places)

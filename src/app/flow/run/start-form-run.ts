@@ -89,7 +89,8 @@ export function startFormRun(
     restoredAt: kept?.page,
     withheld: kept?.withheld ?? [],
     changed: kept?.changed ?? [],
-    takeResponse: (response) => session.provide(contextIn(response ?? null, session)),
+    takeResponse: (response) =>
+      session.provide({ ...contextIn(response ?? null, session), response: response ?? null }),
     visitState,
   };
 }

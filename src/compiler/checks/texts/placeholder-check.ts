@@ -1,8 +1,9 @@
-import { entrySchema } from '../../context/context-schema.ts';
+import { entrySchema, type Scope, siteScope } from '../../context/context-schema.ts';
 import { asObject, asText } from '#model';
 import { finding, ownValue, suggest } from '#findings';
 import { placeholders, texts } from '../../outline/texts.ts';
-import type { Check } from '../check-context.ts';
+import { destinationsOf } from '../../outline/call-sites.ts';
+import type { Check, CheckContext } from '../check-context.ts';
 import { type PointerProblem, pointerProblem } from '../values/pointer-problem.ts';
 import { pageFormatProblem } from '../values/page-format-problem.ts';
 import { figureFindings } from '../values/written-figures.ts';
@@ -10,14 +11,17 @@ import { templateSchema } from '../../context/template-schema.ts';
 
 /** Placeholders without a value, unknown formats, and formats that do not fit the value. */
 export const placeholderCheck: Check = function* (context) {
-  for (const { file, place, text, keywords, entriesOf, itemOf, open } of texts(context.flow)) {
+  for (const { file, place, text, keywords, entriesOf, itemOf, exit, open } of texts(context.flow)) {
     const origin = file.origin(place);
     if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) {
       const hint = 'Write each placeholder between one { and one }, as in {/brand/name}.';
       yield finding('text/unknown-placeholder', origin, 'This text has a { without a }, or a } without a {.', hint);
     }
     yield* figureFindings(text, context.flow.brand, origin);
-    const itemScope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
+    const itemScope = {
+      ...(itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) }),
+      ...(exit === undefined ? {} : exitScope(context, exit)),
+    };
     for (const { name, format } of placeholders(text)) {
       if (name.startsWith('/')) {
         // If the list is missing, the finding is reported where the list is named.
@@ -56,6 +60,16 @@ export const placeholderCheck: Check = function* (context) {
     }
   }
 };
+
+/** An exit page may show the response of the calls that lead to it. */
+function exitScope({ flow, outline }: CheckContext, page: string): Scope {
+  const calls = outline.sites.filter((site) =>
+    destinationsOf(site).some(({ to }) => to !== 'stay' && 'go' in to && to.go === page),
+  );
+  const responses = calls.map((site) => siteScope(flow, site, true).response ?? {});
+  const [only, ...more] = responses;
+  return responses.length === 0 ? {} : { response: more.length === 0 ? only : { anyOf: responses } };
+}
 
 /** Is it about a name that many texts use, so that all places with it have one finding (`joinAlike`)? */
 const isShared = ({ code }: PointerProblem, name: string): boolean =>
