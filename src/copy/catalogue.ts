@@ -1467,6 +1467,11 @@ export interface Catalogue {
       readonly left: (values: { readonly count: number }) => string;
       readonly over: (values: { readonly count: number }) => string;
     };
+    readonly words: {
+      readonly limit: (values: { readonly maximum: string | number }) => string;
+      readonly left: (values: { readonly count: number }) => string;
+      readonly over: (values: { readonly count: number }) => string;
+    };
     readonly time: {
       readonly seconds: (values: { readonly count: number }) => string;
       readonly minutes: (values: { readonly count: number }) => string;

@@ -45,6 +45,7 @@ export type {
 } from './compiled-flow.ts';
 export { type FieldType, fieldTypes } from './field-types.ts';
 export { isNamedFormat, type NamedFormat, namedFormats } from './named-formats.ts';
+export { countWords } from './count-words.ts';
 export { cleanText } from './clean-text.ts';
 export { type TextKind, textKinds } from './text-kinds.ts';
 export { type FlowScreenName, flowScreens } from './flow-screens.ts';

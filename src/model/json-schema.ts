@@ -21,6 +21,8 @@ export interface FieldSchema {
   readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** The most words of a text, which a data schema writes as `x-maxWords`. */
+  readonly maxWords?: number;
   readonly pattern?: string;
   readonly format?: string;
   readonly minItems?: number;

@@ -25,6 +25,7 @@ const keywords = [
   'pattern',
   'minLength',
   'maxLength',
+  'maxWords',
   'minimum',
   'maximum',
   'multipleOf',
@@ -52,7 +53,9 @@ export function askingFiles(asked: Readonly<Record<string, Question>>, branching
     ...Object.fromEntries(
       Object.entries(asked).map(([name, { schema, ui }]) => {
         const limits = keywords.filter((keyword) =>
-          keyword === 'type' ? ['number', 'integer'].includes(schema['type'] as string) : keyword in schema,
+          keyword === 'type'
+            ? ['number', 'integer'].includes(schema['type'] as string)
+            : keyword in schema || `x-${keyword}` in schema,
         );
         const errors = Object.fromEntries(['required', ...limits].map((keyword) => [keyword, message]));
         return [name, { 'ui:title': name, ...ui, 'ui:errors': errors }];

@@ -15,6 +15,7 @@ const phrases: Readonly<Partial<Record<keyof FieldSchema, Phrase>>> = {
   multipleOf: (value) => `now accepts multiples of ${value}`,
   minLength: (value) => `now accepts at least ${value} characters`,
   maxLength: (value) => `now accepts at most ${value} characters`,
+  maxWords: (value) => `now accepts at most ${value} words`,
   minItems: (value) => `now accepts at least ${value} entries`,
   maxItems: (value) => `now accepts at most ${value} entries`,
   pattern: (value) => `now accepts the format ${value}`,
@@ -29,6 +30,7 @@ const without: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
   exclusiveMaximum: 'no longer has a largest number',
   minLength: 'no longer has a shortest length',
   maxLength: 'no longer has a longest length',
+  maxWords: 'no longer has a word limit',
 };
 
 /** How the limits of two schemas of a question differ, each as a predicate: `now accepts at most 60 characters (was 6,000)`. */

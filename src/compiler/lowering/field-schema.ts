@@ -10,6 +10,7 @@ const numbers = [
   'multipleOf',
   'minLength',
   'maxLength',
+  'maxWords',
   'minItems',
   'maxItems',
 ] as const;

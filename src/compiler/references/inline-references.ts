@@ -12,7 +12,7 @@ import {
 import { overlaidPath } from '../layers/layered-files.ts';
 import type { ReadFiles } from '../layers/recorded-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
-import { withNamedFormat } from './named-formats.ts';
+import { withNamedFormat, withWordLimit } from './named-formats.ts';
 
 /** A schema with more values than this has multiplied through its references. */
 const largest = 500_000;
@@ -56,7 +56,7 @@ class Inliner {
       node.kind === 'object' && typeof reference?.value === 'string'
         ? this.named(node.members, reference, reference.value)
         : mapChildren(node, (child) => this.inline(child));
-    const whole = withNamedFormat(result, this.report);
+    const whole = withWordLimit(withNamedFormat(result, this.report), this.report);
     this.done.set(node, whole);
     return whole;
   }

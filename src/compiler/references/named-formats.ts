@@ -21,3 +21,14 @@ export function withNamedFormat(schema: TrackedNode, report: Report): TrackedNod
   const added = { key, node: scalarNode(node.origin, pattern) };
   return objectNode(schema.origin, new Map([...schema.members, ['pattern', added]]));
 }
+
+/** Gives `x-maxWords` the name that messages, placeholders and forms know it by, `maxWords`. */
+export function withWordLimit(schema: TrackedNode, report: Report): TrackedNode {
+  const limit = schema.kind === 'object' ? schema.members.get('x-maxWords') : undefined;
+  if (schema.kind !== 'object' || !limit) return schema;
+  if (schema.value['type'] === 'string')
+    return objectNode(schema.origin, new Map([...schema.members, ['maxWords', limit]]));
+  const hint = 'Remove it, or write "type": "string".';
+  report('schema/unsupported', limit.key, 'Only a text has words, so "x-maxWords" is not supported here.', hint);
+  return schema;
+}

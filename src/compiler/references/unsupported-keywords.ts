@@ -25,6 +25,9 @@ const hints: Readonly<Record<string, string>> = {
   patternProperties: named,
   propertyNames: named,
   additionalItems: 'Use one schema under "items". A page names single entries by position: "addresses/0".',
+  uniqueItems: 'Remove it: nobody can select a choice twice.',
+  contains:
+    'Write a rule in "checks" of the flow: "unless": { "at": "/answers/…", "is": { "contains": { "const": "…" } } }.',
   $id: 'Remove it: the path of a file is its name.',
 };
 
@@ -63,6 +66,11 @@ function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, repo
     unsupported('A schema for all other properties', named);
   if (keyword === 'items' && node.kind === 'list')
     unsupported('A list of schemas under "items"', hints['additionalItems'] ?? '');
+  if (keyword === 'enum' && schema['type'] === 'object')
+    unsupported(
+      '"enum" of an object',
+      'Ask for a text that says which one it is, and build the object in the payload. No question can offer objects.',
+    );
   if (keyword === 'type' && node.kind === 'list')
     unsupported('A list of types', 'Write one type. A missing answer is left out, not null.');
   if (keyword === '$schema' && /2019-09|2020-12/.test(asText(node.value)))

@@ -1,8 +1,11 @@
 import {
   type CompiledFlow,
   type CompiledPage,
+  countWords,
   type FieldPath,
+  type FieldSchema,
   isObject,
+  type Json,
   type JsonObject,
   type KeywordError,
 } from '#model';
@@ -34,7 +37,23 @@ export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: J
   const errors = validate.errors ?? [];
   // The validator would keep them until its next run.
   validate.errors = null;
-  return errors.map((error) => ({ field: errorField(error), keyword: error.keyword }));
+  return [
+    ...errors.map((error) => ({ field: errorField(error), keyword: error.keyword })),
+    ...page.fields.flatMap(({ path }) => [...wordErrors(flow.fields[path]?.schema, slice[path], path)]),
+  ];
+}
+
+/** Texts with too many words. A pattern for them would be slow, and validators have no keyword for it. */
+function* wordErrors(
+  schema: FieldSchema | undefined,
+  answer: Json | undefined,
+  field: FieldPath,
+): Iterable<FieldError> {
+  const { maxWords, properties = {} } = schema ?? {};
+  if (maxWords !== undefined && typeof answer === 'string' && countWords(answer) > maxWords)
+    yield { field, keyword: 'maxWords' };
+  if (isObject(answer))
+    for (const [name, part] of Object.entries(properties)) yield* wordErrors(part, answer[name], `${field}/${name}`);
 }
 
 // The validator sees a flat object keyed by field path: the first token of an instance path is the path of a field.
@@ -53,6 +72,7 @@ const ranked = [
   'format',
   'minLength',
   'maxLength',
+  'maxWords',
   'minimum',
   'exclusiveMinimum',
   'maximum',

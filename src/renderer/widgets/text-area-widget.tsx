@@ -1,18 +1,20 @@
+import { countWords } from '#model';
 import { CharacterCount, TextArea } from '#ui';
 import { useState } from 'react';
 import { textControl } from './text-control.tsx';
 import type { TextControlProps } from './text-control-props.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Several lines of text. Counts the remaining characters if the UI asks for a counter. */
+/** Several lines of text. Counts the remaining words if they have a limit, or characters if the UI asks for a counter. */
 export const TextAreaWidget = (widget: WidgetProps) =>
   textControl(widget, 'textarea', (control) => <CountedText widget={widget} control={control} />);
 
 function CountedText({ widget, control }: { readonly widget: WidgetProps; readonly control: TextControlProps }) {
   const { id, name, schema, options, error, describedBy } = widget;
   const { onInput, ...text } = control;
-  const [length, setLength] = useState((text.value ?? text.defaultValue ?? '').length);
-  const maximum = options.counter ? schema.maxLength : undefined;
+  const [typed, setTyped] = useState(text.value ?? text.defaultValue ?? '');
+  const counted = schema.maxWords === undefined ? 'characters' : 'words';
+  const maximum = counted === 'words' ? schema.maxWords : options.counter ? schema.maxLength : undefined;
   const countId = `${id}-count`;
   return (
     <>
@@ -25,11 +27,18 @@ function CountedText({ widget, control }: { readonly widget: WidgetProps; readon
         aria-describedby={[describedBy, maximum !== undefined && countId].filter(Boolean).join(' ') || undefined}
         {...text}
         onInput={(event) => {
-          if (maximum !== undefined) setLength(event.currentTarget.value.length);
+          if (maximum !== undefined) setTyped(event.currentTarget.value);
           onInput?.(event);
         }}
       />
-      {maximum !== undefined && <CharacterCount id={countId} length={length} maximum={maximum} />}
+      {maximum !== undefined && (
+        <CharacterCount
+          id={countId}
+          length={counted === 'words' ? countWords(typed) : typed.length}
+          maximum={maximum}
+          unit={counted}
+        />
+      )}
     </>
   );
 }

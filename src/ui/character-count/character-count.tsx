@@ -7,16 +7,18 @@ import styles from './character-count.module.css';
 export interface CharacterCountProps {
   /** The id of the description, for the `aria-describedby` of the control. */
   id: string;
-  /** The number of characters typed so far. */
+  /** The number of characters, or of words, typed so far. */
   length: number;
   maximum: number;
+  /** What is counted: characters unless it says `words`. */
+  unit?: 'characters' | 'words';
 }
 
 const SPOKEN_AFTER_MS = 1000;
 
-/** The number of remaining characters, below a text control. Screen readers announce it when the typing pauses. */
-export function CharacterCount({ id, length, maximum }: CharacterCountProps) {
-  const { limit, left, over } = useCopy('parts').characters;
+/** The number of remaining characters or words, below a text control. Screen readers announce it when the typing pauses. */
+export function CharacterCount({ id, length, maximum, unit = 'characters' }: CharacterCountProps) {
+  const { limit, left, over } = useCopy('parts')[unit];
   const text = length > maximum ? over({ count: length - maximum }) : left({ count: maximum - length });
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

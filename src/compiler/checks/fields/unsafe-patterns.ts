@@ -51,7 +51,9 @@ function analyse(pattern: string): Problem {
       : `${parts[0] ?? pattern} can match a text in many ways`;
   return {
     message: `A hostile answer can make the pattern ${pattern} run for ever: ${where}.`,
-    hint: 'Make sure that no two neighbouring or nested repeats can match the same character.',
+    hint: pattern.includes('\\S+')
+      ? 'To limit the words of a text, write "x-maxWords" instead.'
+      : 'Make sure that no two neighbouring or nested repeats can match the same character.',
   };
 }
 

@@ -37,7 +37,7 @@ export const widgetCheck: Check = function* (context) {
     if (!('schema' in found)) continue;
     const { schema } = found;
     if (schema['type'] === 'array' && !hasChoices(schema, uiValue(flow.ui.value, path, 'ui:choices')?.value)) {
-      const hint = `Name the entries to ask for: "${path}/0". Or list the answers as "enum" of its "items".`;
+      const hint = `Name the entries to ask for: "${path}/0". Or list the answers as "enum" of its "items". For as many as the borrower has, let a page of the kind "list" ask for entries.`;
       const message = `"${path}" is a list without choices, and no widget can ask for such a list as a whole.`;
       yield finding('field/wrong-widget', flow.flow.origin(place), message, hint);
       continue;

@@ -98,6 +98,7 @@ const tests = [
   'format',
   'minLength',
   'maxLength',
+  'maxWords',
   'minimum',
   'maximum',
   'exclusiveMinimum',
