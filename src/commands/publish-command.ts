@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#build';
-import { type Manifest, publishBrand, type ReleasePlace, releasePlace, rollBackBrand } from '#server';
+import { inForce, type Manifest, publishBrand, type ReleasePlace, releasePlace, rollBackBrand } from '#server';
 import { CommandError } from '#configuration';
 
 /** Where releases are published. Rejects with a CommandError if no setting says where. */
@@ -27,9 +29,16 @@ function shareOf(
   return { percent: percent === undefined ? 0 : percentOf(percent), cohorts };
 }
 
-function about({ brand, environment, number, rollout }: Manifest): string {
+function about({ brand, environment, number, rollout, restores }: Manifest): string {
   const cohorts = rollout?.cohorts.map((name) => ` and cohort ${name}`).join('') ?? '';
-  return `${brand} in ${environment}: manifest ${number}${rollout ? `, for ${rollout.percent} %${cohorts}` : ''}`;
+  const back = restores === undefined ? '' : ` (back to ${restores})`;
+  return `${brand} in ${environment}: manifest ${number}${back}${rollout ? `, for ${rollout.percent} %${cohorts}` : ''}`;
+}
+
+/** The number of the manifest in force of each brand; 0 without one. */
+async function numbersOf(place: ReleasePlace, brands: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const read = async (brand: string) => [brand, (await inForce({ ...place, brand }))?.manifest.number ?? 0] as const;
+  return new Map(await Promise.all(brands.map(read)));
 }
 
 /**
@@ -48,9 +57,10 @@ export async function publishCommand(root: string, args: readonly string[]): Pro
   });
   const share = shareOf(values.percent, values.cohort);
   const place = await target(root);
+  const began = await numbersOf(place, values.brand ?? (await readdir(join(root, 'brands'))));
   await buildWeb(root, async (web) => {
     for (const brand of values.brand ?? web.brands.keys()) {
-      const { manifest, isNew } = await publishBrand({ ...place, brand }, web, new Date(), share);
+      const { manifest, isNew } = await publishBrand({ ...place, brand }, web, new Date(), share, began.get(brand));
       process.stdout.write(`${about(manifest)}${isNew ? '' : ' (as before)'}\n`);
     }
   });
@@ -58,13 +68,14 @@ export async function publishCommand(root: string, args: readonly string[]): Pro
 }
 
 /**
- * `tenor rollback`: puts the previous manifest of each named brand in force again. The files of the release that is taken back stay, so
- * that open pages go on.
+ * `tenor rollback`: publishes the release of the previous manifest of each named brand again, under a new number. The files of the
+ * release that is taken back stay, so that open pages go on.
  */
 export async function rollbackCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { brand: { type: 'string', multiple: true } } });
   if (!values.brand) throw new CommandError('bad-option', 'Name the brand to roll back: --brand ID');
   const place = await target(root);
-  for (const brand of values.brand) process.stdout.write(`${about(await rollBackBrand({ ...place, brand }))}\n`);
+  for (const brand of values.brand)
+    process.stdout.write(`${about(await rollBackBrand({ ...place, brand }, new Date()))}\n`);
   return 0;
 }

@@ -11,6 +11,7 @@ export class CommandError extends Error {
       | 'findings'
       | 'no-build'
       | 'no-release'
+      | 'release-conflict'
       | 'sbom'
       | 'unreadable',
     message: string,

@@ -43,7 +43,7 @@ tenor publish [--brand ID] [--percent N] [--cohort NAME]
                          build and publish a release of each brand where TENOR_RELEASES says, for all visitors or
                          only some; servers pick it up without a restart
 tenor rollback --brand ID
-                         put the release in force again that the last one replaced
+                         publish the release again that the last one replaced
 tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
                          --check only says whether the settings and the build are complete, also beside a server
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]

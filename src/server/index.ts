@@ -15,10 +15,12 @@ export { buildFolder, notePath, openBuild, pagePath, readNote } from './pages/we
 export type { BuildNote, WebBuild } from './pages/web-build.ts';
 export { compressFile } from './releases/compress-file.ts';
 export type { Manifest } from './releases/manifest.ts';
-export { filesOf, publishBrand, rollBackBrand } from './releases/publish-brand.ts';
+export { filesOf, publishBrand } from './releases/publish-brand.ts';
+export { inForce } from './releases/put-in-force.ts';
 export { publishedFile } from './releases/published-file.ts';
 export { releasePlace } from './releases/release-place.ts';
 export type { ReleasePlace } from './releases/release-place.ts';
+export { rollBackBrand } from './releases/roll-back-brand.ts';
 export { writeWhole } from './releases/write-whole.ts';
 export { brandHosts } from './serving/brand-hosts.ts';
 export { findBrand } from './serving/find-brand.ts';

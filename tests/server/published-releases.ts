@@ -7,6 +7,7 @@ import { openPublishedPages } from '../../src/server/serving/published-pages.ts'
 import { openShelf } from '../../src/server/releases/shelf.ts';
 import { pageOpener } from '../../src/server/serving/brand-pages.ts';
 import { publishBrand } from '../../src/server/releases/publish-brand.ts';
+import { rollBackBrand } from '../../src/server/releases/roll-back-brand.ts';
 import { readSettings } from '../../src/configuration/read-settings.ts';
 import type { Brand } from '#model';
 import { Registry } from 'prom-client';
@@ -61,7 +62,7 @@ export async function build(version: string, more: Files = {}): Promise<Web> {
 }
 
 /** The brand asda in the staging environment. */
-export const asda = ({ store }: TestStore) => ({ store, brand: 'asda', environment: 'staging' });
+export const asda = ({ store }: Pick<TestStore, 'store'>) => ({ store, brand: 'asda', environment: 'staging' });
 
 /** Publishes a version of asda. */
 export const publish = async (
@@ -70,6 +71,9 @@ export const publish = async (
   share?: Parameters<typeof publishBrand>[3],
   more?: Files,
 ) => (await publishBrand(asda(opened), await build(version, more), NOW, share)).manifest;
+
+/** Rolls asda back. */
+export const rollBack = (opened: Pick<TestStore, 'store'>) => rollBackBrand(asda(opened), NOW);
 
 /** The published pages of a brand over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
 export async function opened(

@@ -1,8 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '../../src/server/releases/open-store.ts';
+import { keys } from '../../src/server/releases/release-store.ts';
 import S3rver from 's3rver';
 import { onTestFinished, vi } from 'vitest';
+import { keepConditions } from './conditional-writes.ts';
 import { temporaryFolder } from '../commands/run-tenor.ts';
 
 /** A store, and how a test damages what is in it. */
@@ -12,6 +14,17 @@ export interface TestStore {
   readonly damage: (content: string, other?: string) => Promise<void>;
   /** From now on, the store does not answer. */
   readonly stop: () => Promise<void>;
+}
+
+/** Writes another manifest in force, as somebody with a key of the store could. */
+export async function writeInForce(
+  { store }: Pick<TestStore, 'store'>,
+  change: (text: string) => string,
+): Promise<void> {
+  const key = keys.current('staging', 'asda');
+  const found = await store.read(key);
+  if (found === undefined || found === 'unchanged') throw new Error('no manifest');
+  if (!(await store.replace(key, Buffer.from(change(found.content.toString())), found.tag))) throw new Error('changed');
 }
 
 /** The settings of a store. */
@@ -60,6 +73,7 @@ async function inBucket(): Promise<TestStore> {
     configureBuckets: [{ name: 'releases' }],
   });
   const { port } = await server.run();
+  keepConditions(server.httpServer, directory);
   let isRunning = true;
   const stop = async () => {
     if (!isRunning) return;

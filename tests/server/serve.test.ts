@@ -113,7 +113,7 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
       '--percent must be a whole number from 0 to 100, not 101',
     );
     expect((await tenor(['serve', '--check'], env)).out).toBe('asda: https://127.0.0.1\n');
-    expect((await tenor(['rollback', '--brand', 'asda'], env)).out).toBe('asda in test: manifest 1\n');
+    expect((await tenor(['rollback', '--brand', 'asda'], env)).out).toBe('asda in test: manifest 3 (back to 1)\n');
     expect((await tenor(['rollback', '--brand', 'asda'], env)).err).toContain('asda has no earlier manifest in test');
   });
 

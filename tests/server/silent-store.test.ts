@@ -97,7 +97,7 @@ it.each(stores)(
     await reload();
     expect(await version()).toBe('v1');
     const figures = await metrics();
-    expect(figures).toContain('tenor_manifests_refused_total{brand="asda"} 1');
+    expect(figures).toContain('tenor_manifests_refused_total{brand="asda",reason="wrong"} 1');
     expect(figures).not.toContain('tenor_release_store_failures_total{brand="asda"}');
   },
 );

@@ -12,30 +12,32 @@ export const releasesOf = ({ release, rollout }: Manifest): readonly string[] =>
   ...(rollout ? [rollout.release] : []),
 ];
 
-/** The numbered manifests of a brand, at most so many, the newest first, also those that a rollback took out of force. */
-export async function numberedManifests(
+/**
+ * A manifest and those that were in force earlier, at most so many, the newest first. Each names the one before it, so numbers may have
+ * gaps. Where a manifest is missing, the history ends.
+ *
+ * @param wrong receives the ReleaseError of a manifest that is wrong, which ends the history; without it, the error is thrown
+ */
+export async function earlierManifests(
   store: ReleaseStore,
   current: Manifest,
   most: number,
+  wrong?: (error: ReleaseError) => void,
 ): Promise<readonly Manifest[]> {
   const { brand, environment } = current;
-  const read = async (number: number) => {
-    const found = await manifestAt(store, keys.numbered(environment, brand, number), current);
-    return found === undefined || found === 'unchanged' ? undefined : found.manifest;
-  };
-  const later: Manifest[] = [];
-  for (let number = current.number + 1; ; number += 1) {
-    const manifest = await read(number);
-    if (!manifest) break;
-    later.unshift(manifest);
+  const read = (number: number) =>
+    manifestAt(store, keys.numbered(environment, brand, number), current).catch((error: unknown) => {
+      if (!wrong || !(error instanceof ReleaseError)) throw error;
+      wrong(error);
+    });
+  const manifests = [current];
+  for (let { previous } = current; previous > 0 && manifests.length < most;) {
+    const found = await read(previous);
+    if (found === undefined || found === 'unchanged') break;
+    manifests.push(found.manifest);
+    ({ previous } = found.manifest);
   }
-  const found = [...later, current];
-  for (let { number } = current; number > 1 && found.length < most;) {
-    number -= 1;
-    const manifest = await read(number);
-    if (manifest) found.push(manifest);
-  }
-  return found.slice(0, most);
+  return manifests;
 }
 
 /**
@@ -51,10 +53,9 @@ export async function fetchEarlier(
   current: Manifest,
   leftOut: (line: string) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Set([
-    ...releasesOf(current),
-    ...(await numberedManifests(shelf.store, current, KEPT)).flatMap(releasesOf),
-  ]);
+  const hashes = new Set(
+    (await earlierManifests(shelf.store, current, KEPT, ({ message }) => leftOut(message))).flatMap(releasesOf),
+  );
   const kept = new Map<string, string>();
   for (const hash of hashes) {
     try {

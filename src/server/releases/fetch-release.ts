@@ -16,7 +16,7 @@ async function contentOf(from: Pick<ReleaseStore, 'read'>, key: string, hash: st
 async function copyOf(shelf: Shelf, key: string, hash: string): Promise<Buffer> {
   const own = await contentOf(shelf.copy, key, hash).catch(() => undefined);
   const content = own ?? (await contentOf(shelf.store, key, hash));
-  if (!own) await shelf.copy.replace(key, content);
+  if (!own) await shelf.copy.write(key, content);
   return content;
 }
 

@@ -63,7 +63,7 @@ export function limitStore(
     read: (key, knownTag) => limited(() => store.read(key, knownTag), milliseconds),
     has: (key) => limited(() => store.has(key), milliseconds),
     create: (key, content) => limited(() => store.create(key, content), milliseconds * WRITES_LONGER),
-    replace: (key, content) => limited(() => store.replace(key, content), milliseconds * WRITES_LONGER),
+    replace: (key, content, tag) => limited(() => store.replace(key, content, tag), milliseconds * WRITES_LONGER),
     silentSeconds: () => (now() - answeredAt) / 1000,
     end: () => ended.abort(),
   };

@@ -22,6 +22,8 @@ export interface Manifest {
   readonly number: number;
   /** The number of the manifest that was in force when this one was published; 0 for the first. A rollback returns to it. */
   readonly previous: number;
+  /** In a rollback: the number of the earlier manifest whose releases this one has. */
+  readonly restores?: number;
   /** The moment of publication (ISO 8601, UTC). */
   readonly publishedAt: string;
   /** The hash of the release for all visitors, or for those whom the roll-out leaves. */
@@ -54,6 +56,7 @@ const manifestSchema: JSONSchemaType<Manifest> = {
     environment: name,
     number: { type: 'integer', minimum: 1 },
     previous: { type: 'integer', minimum: 0 },
+    restores: { type: 'integer', minimum: 1, nullable: true },
     publishedAt: { type: 'string' },
     release: hash,
     rollout: {
@@ -91,9 +94,19 @@ const releaseSchema = {
   additionalProperties: false,
 } as const;
 
+/** Why a manifest is refused: it or its release is `wrong`, or its `number` is not higher than the one in force. */
+type Refusal = 'wrong' | 'number';
+
 /** What is wrong with a manifest, a release or one of its files. The server keeps what it has. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
+
+  constructor(
+    message: string,
+    readonly code: Refusal = 'wrong',
+  ) {
+    super(message);
+  }
 }
 
 const ajv = new Ajv({ allErrors: true });
@@ -114,7 +127,10 @@ const refused = (what: string, { errors }: { readonly errors?: Parameters<typeof
 /** Reads a manifest. Throws a ReleaseError that says what is wrong with it. */
 export function readManifest(content: Buffer, what: string): Manifest {
   const value = parsed(content, what);
-  if (isManifest(value)) return value;
+  if (isManifest(value)) {
+    if (value.previous < value.number && (value.restores ?? 0) < value.number) return value;
+    throw new ReleaseError(`${what} is not right: its number must be higher than those that it names`);
+  }
   throw refused(what, isManifest as { errors?: Parameters<typeof ajv.errorsText>[0] });
 }
 

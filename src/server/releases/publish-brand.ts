@@ -1,17 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '#configuration';
 import type { WebBuild } from '../pages/web-build.ts';
 import { inTurns } from './in-turns.ts';
-import { type Manifest, type Release, ReleaseError, type Rollout } from './manifest.ts';
-import { hashOf, keys, manifestAt, type ReleaseStore } from './release-store.ts';
-
-/** A brand in one environment of a store. */
-export interface Place {
-  readonly store: ReleaseStore;
-  readonly brand: string;
-  readonly environment: string;
-}
+import { earlierManifests } from './earlier-releases.ts';
+import type { Manifest, Release, Rollout } from './manifest.ts';
+import { conflict, inForce, type InForce, type Place, putInForce } from './put-in-force.ts';
+import { hashOf, keys, type ReleaseStore } from './release-store.ts';
 
 /** The public files that a brand's pages may load, with their contents: the code of the app, and the files of this brand. */
 export async function filesOf(web: WebBuild, brand: string): Promise<ReadonlyMap<string, Buffer>> {
@@ -48,19 +44,13 @@ async function writeRelease(store: ReleaseStore, web: WebBuild, brand: string): 
   return hashOf(content);
 }
 
-const asText = (manifest: Manifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-
-/** The manifest in force of a brand; `undefined` if nothing was published. */
-export async function manifestInForce({ store, ...of }: Place): Promise<Manifest | undefined> {
-  const found = await manifestAt(store, keys.current(of.environment, of.brand), of);
-  return found === undefined || found === 'unchanged' ? undefined : found.manifest;
-}
-
 /**
  * Publishes a brand of a build: writes its release and a new manifest, and puts the manifest in force as the last step. Does nothing if
- * the manifest in force says the same. Rejects with a CommandError if a roll-out has no release for the other visitors.
+ * the manifest in force says the same. If another publication comes first, this one follows it. Rejects with a CommandError if a roll-out
+ * has no release for the other visitors, or if the brand was rolled back in the meantime.
  *
  * @param share which visitors get the release; without it, all of them
+ * @param began the number of the manifest that was in force when the publication began; without it, the one that is in force now
  * @returns the manifest in force, and whether it is new
  */
 export async function publishBrand(
@@ -68,46 +58,37 @@ export async function publishBrand(
   web: WebBuild,
   now: Date,
   share?: Omit<Rollout, 'release'>,
+  began?: number,
 ): Promise<{ readonly manifest: Manifest; readonly isNew: boolean }> {
-  const { store, brand, environment } = place;
-  const current = await manifestInForce(place);
-  if (share && !current)
-    throw new CommandError('bad-option', `${brand} has no release yet, so the other visitors would have no pages.`);
-  const release = await writeRelease(store, web, brand);
-  const who = share && current ? { release: current.release, rollout: { release, ...share } } : { release };
-  if (current && current.release === who.release && JSON.stringify(current.rollout) === JSON.stringify(who.rollout))
-    return { manifest: current, isNew: false };
-  const previous = current?.number ?? 0;
-  for (let number = previous + 1; ; number += 1) {
-    const manifest: Manifest = {
-      format: 1,
-      brand,
-      environment,
-      number,
-      previous,
-      publishedAt: now.toISOString(),
-      ...who,
-    };
-    // After a rollback, the next number may be taken.
-    if (!(await store.create(keys.numbered(environment, brand, number), asText(manifest)))) continue;
-    await store.replace(keys.current(environment, brand), asText(manifest));
-    return { manifest, isNew: true };
+  const first = await inForce(place);
+  if (share && !first)
+    throw new CommandError(
+      'bad-option',
+      `${place.brand} has no release yet, so the other visitors would have no pages.`,
+    );
+  const since = began ?? first?.manifest.number ?? 0;
+  const release = await writeRelease(place.store, web, place.brand);
+  for (;;) {
+    const base = await inForce(place);
+    await refuseAfterRollback(place, base, since);
+    const current = base?.manifest;
+    const who = share && current ? { release: current.release, rollout: { release, ...share } } : { release };
+    if (current && current.release === who.release && isDeepStrictEqual(current.rollout, who.rollout))
+      return { manifest: current, isNew: false };
+    const manifest = await putInForce(place, base, { ...who, publishedAt: now.toISOString() });
+    if (manifest) return { manifest, isNew: true };
   }
 }
 
-/**
- * Puts the previous manifest of a brand in force again, by one write. Rejects with a CommandError if the brand has no previous manifest.
- *
- * @returns the manifest that is in force now
- */
-export async function rollBackBrand(place: Place): Promise<Manifest> {
-  const { store, ...of } = place;
-  const current = await manifestInForce(place);
-  if (!current || current.previous === 0)
-    throw new CommandError('no-release', `${of.brand} has no earlier manifest in ${of.environment}.`);
-  const key = keys.numbered(of.environment, of.brand, current.previous);
-  const found = await manifestAt(store, key, of);
-  if (found === undefined || found === 'unchanged') throw new ReleaseError(`${key} is missing`);
-  await store.replace(keys.current(of.environment, of.brand), asText(found.manifest));
-  return found.manifest;
+/** Rejects with a CommandError if a rollback is newer than this manifest: a publication that began earlier must not undo it. */
+async function refuseAfterRollback(place: Place, base: InForce | undefined, since: number): Promise<void> {
+  if (!base || base.manifest.number <= since) return;
+  const newer = await earlierManifests(place.store, base.manifest, base.manifest.number - since);
+  const rollback = newer.find(({ number, restores }) => number > since && restores !== undefined);
+  if (rollback)
+    throw conflict(
+      place,
+      base.manifest,
+      `was rolled back to manifest ${rollback.restores} while this release was built. It is not published. If it is right, publish it again`,
+    );
 }

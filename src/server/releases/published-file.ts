@@ -1,6 +1,6 @@
-import { numberedManifests, releasesOf } from './earlier-releases.ts';
+import { earlierManifests, releasesOf } from './earlier-releases.ts';
 import { readRelease } from './manifest.ts';
-import { manifestInForce, type Place } from './publish-brand.ts';
+import { inForce, type Place } from './put-in-force.ts';
 import { keys } from './release-store.ts';
 
 /**
@@ -12,8 +12,8 @@ export async function publishedFile(of: Place, address: string): Promise<string 
     const stored = await of.store.read(key);
     return stored === 'unchanged' ? undefined : stored?.content;
   };
-  const current = await manifestInForce(of);
-  const manifests = current ? await numberedManifests(of.store, current, Infinity) : [];
+  const current = await inForce(of);
+  const manifests = current ? await earlierManifests(of.store, current.manifest, Infinity) : [];
   for (const hash of new Set(manifests.flatMap(releasesOf))) {
     const key = keys.release(hash);
     const content = await read(key);

@@ -1,6 +1,6 @@
 import { loadSettings } from '#configuration';
 import { openStore } from './open-store.ts';
-import type { Place } from './publish-brand.ts';
+import type { Place } from './put-in-force.ts';
 
 /** Where the releases of all brands are published. */
 export interface ReleasePlace extends Omit<Place, 'brand'> {

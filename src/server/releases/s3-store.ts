@@ -5,6 +5,12 @@ const statusOf = (error: unknown) =>
   (error as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
+ * How S3 and servers like it answer a write whose condition does not hold: 412, 409 if another write is running, and 404 if the file of
+ * `If-Match` does not exist (S3 user guide, "Conditional write behavior").
+ */
+const FAILED_CONDITION = new Set([404, 409, 412]);
+
+/**
  * A store in a bucket of S3, or of a server with the same protocol. Region, credentials and endpoint come from where every AWS client
  * looks for them: the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL`), the shared files, or the role of the machine.
  *
@@ -32,8 +38,19 @@ export function s3Store(bucket: string, prefix: string, connect: number, ended: 
       throw error;
     }
   };
-  const replace = async (key: string, content: Buffer): Promise<void> => {
-    await client.send(new PutObjectCommand({ ...at(key), Body: content }), options);
+  /** Writes a file under a condition. Resolves to false if the condition does not hold. */
+  const put = async (
+    key: string,
+    content: Buffer,
+    condition: { readonly IfMatch: string } | { readonly IfNoneMatch: '*' },
+  ): Promise<boolean> => {
+    try {
+      await client.send(new PutObjectCommand({ ...at(key), Body: content, ...condition }), options);
+      return true;
+    } catch (error) {
+      if (FAILED_CONDITION.has(statusOf(error) ?? 0)) return false;
+      throw error;
+    }
   };
   return {
     async read(key, knownTag) {
@@ -50,17 +67,8 @@ export function s3Store(bucket: string, prefix: string, connect: number, ended: 
       }
     },
     has,
-    replace,
-    async create(key, content) {
-      // Some servers ignore the condition of a write.
-      if (await has(key)) return false;
-      try {
-        await client.send(new PutObjectCommand({ ...at(key), Body: content, IfNoneMatch: '*' }), options);
-        return true;
-      } catch (error) {
-        if (statusOf(error) === 412 || statusOf(error) === 409) return false;
-        throw error;
-      }
-    },
+    // The files of a release are large, so they are not sent only to be refused.
+    create: async (key, content) => !(await has(key)) && put(key, content, { IfNoneMatch: '*' }),
+    replace: (key, content, tag) => put(key, content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag }),
   };
 }

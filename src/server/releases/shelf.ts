@@ -5,13 +5,18 @@ import { CommandError } from '#configuration';
 import { folderStore } from './folder-store.ts';
 import { filesIn, type PublicFiles, unwrittenFilesIn } from './public-files.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { deleteParts } from './write-whole.ts';
+import { deleteParts, writeWhole } from './write-whole.ts';
+
+/** Files of a store that only one server reads and writes. */
+interface Copy extends Pick<ReleaseStore, 'read'> {
+  readonly write: (key: string, content: Buffer) => Promise<void>;
+}
 
 /** Where a server takes releases from, and where it keeps them. */
 export interface Shelf {
   readonly store: ReleaseStore;
   /** What the server has of the store, for a start while the store cannot be reached. */
-  readonly copy: Pick<ReleaseStore, 'read' | 'replace'>;
+  readonly copy: Copy;
   readonly files: PublicFiles;
   /** Lets another server use the folder. */
   readonly close: () => void;
@@ -32,7 +37,11 @@ export async function openShelf(store: ReleaseStore, folder: string): Promise<Sh
   const [copies, files] = [copyIn(folder), publicIn(folder)];
   for (const each of [copies, ...FOLDERS.map((name) => join(files, name))]) await mkdir(each, { recursive: true });
   for (const each of [copies, files]) await deleteParts(each);
-  return { store, copy: folderStore(copies), files: filesIn(files), close: release };
+  const copy: Copy = {
+    read: folderStore(copies).read,
+    write: (key, content) => writeWhole(join(copies, key), content),
+  };
+  return { store, copy, files: filesIn(files), close: release };
 }
 
 async function lock(folder: string): Promise<FolderLock> {
@@ -52,7 +61,7 @@ async function lock(folder: string): Promise<FolderLock> {
 /** The same folder for a look at what a server would serve. It writes nothing, so a server may have the folder open. */
 export const shelfToLookAt = (store: ReleaseStore, folder: string): Shelf => ({
   store,
-  copy: { read: folderStore(copyIn(folder)).read, replace: async () => undefined },
+  copy: { read: folderStore(copyIn(folder)).read, write: async () => undefined },
   files: unwrittenFilesIn(publicIn(folder)),
   close: () => undefined,
 });

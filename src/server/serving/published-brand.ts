@@ -62,7 +62,7 @@ export class PublishedBrand {
     if (await this.#take(shelf.store)) this.#kept = undefined;
     if (this.#kept || !this.#inForce) return;
     const { manifest, files } = this.#inForce;
-    await shelf.copy.replace(keys.current(environment, brand), Buffer.from(JSON.stringify(manifest)));
+    await shelf.copy.write(keys.current(environment, brand), Buffer.from(JSON.stringify(manifest)));
     const leftOut = (reason: string) => log.warn({ brand, reason }, 'earlier release left out');
     // What is in force is always kept, also if the store has lost it since.
     this.#kept = new Map([...(await fetchEarlier(shelf, manifest, leftOut)), ...files]);
@@ -134,6 +134,12 @@ export class PublishedBrand {
       this.#inForce = { ...this.#inForce, tag };
       return false;
     }
+    const inForce = this.number ?? 0;
+    if (manifest.number <= inForce)
+      throw new ReleaseError(
+        `manifest ${manifest.number} of ${brand} cannot follow ${inForce}: a new manifest has a higher number`,
+        'number',
+      );
     const apps = new Map<string, FastifyInstance>();
     const files = new Map<string, string>();
     try {

@@ -40,8 +40,9 @@ function reloaderOf(registry: Registry, log: Logger): Reloader {
   const number = new Gauge({ name: 'tenor_manifest_number', help: 'Number of the manifest in force', ...more });
   const refused = new Counter({
     name: 'tenor_manifests_refused_total',
-    help: 'Times that a manifest was refused because it or a release is wrong',
-    ...more,
+    help: 'Times that a manifest was refused because it or a release is wrong, or its number is not higher',
+    labelNames: ['brand', 'reason'],
+    registers: [registry],
   });
   const failed = new Counter({
     name: 'tenor_release_store_failures_total',
@@ -54,7 +55,8 @@ function reloaderOf(registry: Registry, log: Logger): Reloader {
       () => '',
       (error: unknown) => {
         const isWrong = error instanceof ReleaseError;
-        (isWrong ? refused : failed).inc({ brand });
+        if (isWrong) refused.inc({ brand, reason: error.code });
+        else failed.inc({ brand });
         const text = error instanceof Error ? error.message : String(error);
         // A wrong manifest is read again each time, because its files may arrive later.
         if (reasons.get(brand) !== text)
