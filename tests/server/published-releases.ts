@@ -75,13 +75,14 @@ export const publish = async (
 /** Rolls asda back. */
 export const rollBack = (opened: Pick<TestStore, 'store'>) => rollBackBrand(asda(opened), NOW);
 
-/** The published pages of a brand over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
+/** The published pages of brands over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
 export async function opened(
   shelf: Awaited<ReturnType<typeof openShelf>>,
-  brand: string,
+  brands: readonly string[],
   draws: readonly number[] = [],
 ) {
-  const { settings } = readSettings({ BRAND_HOSTS: `${brand}=loans.${brand}.example` }, {}, 'staging');
+  const hosts = brands.map((brand) => `${brand}=loans.${brand}.example`).join(',');
+  const { settings } = readSettings({ BRAND_HOSTS: hosts }, {}, 'staging');
   const lines: string[] = [];
   const registry = new Registry();
   const log = jsonLog('v0', { write: (line) => void lines.push(line) });
@@ -89,8 +90,8 @@ export async function opened(
   const pages = await openPublishedPages({
     shelf,
     environment: 'staging',
-    brands: [brand],
-    open: pageOpener(settings, [brand], log),
+    brands,
+    open: pageOpener(settings, brands, log),
     log,
     registry,
     draw: () => rest.shift() ?? 99,
@@ -101,7 +102,7 @@ export async function opened(
 /** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
 export async function served({ store }: Pick<TestStore, 'store'>, draws: readonly number[] = [], folder?: string) {
   const shelf = await openShelf(store, folder ?? (await temporaryFolder()));
-  const { pages, lines, registry } = await opened(shelf, 'asda', draws);
+  const { pages, lines, registry } = await opened(shelf, ['asda'], draws);
   const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   let isStopped = false;

@@ -28,7 +28,7 @@ it('a look at what a server would serve writes nothing to its folder, also for o
   const folder = await temporaryFolder();
   const { ask } = await served(store, [], folder);
   const before = await treeOf(folder);
-  const { pages } = await opened(shelfToLookAt(store.store, folder), 'motor');
+  const { pages } = await opened(shelfToLookAt(store.store, folder), ['motor']);
   await pages.close();
   expect(await treeOf(folder)).toEqual(before);
   expect((await ask(FLOW)).status).toBe(200);
@@ -38,7 +38,7 @@ it('a look at what a server would serve finds a file that the store has lost, an
   const store = await inFolder();
   await publish(store, 'v1');
   const folder = join(await temporaryFolder(), 'none');
-  const look = () => opened(shelfToLookAt(store.store, folder), 'asda');
+  const look = () => opened(shelfToLookAt(store.store, folder), ['asda']);
   await (await look()).pages.close();
   await store.damage('the flow of version v1', 'another flow');
   await expect(look()).rejects.toThrow(/files\/[0-9a-f]{64} is not what its name says/);

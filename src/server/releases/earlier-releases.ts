@@ -1,4 +1,4 @@
-import { fetchRelease, releaseOf } from './fetch-release.ts';
+import { fetchRelease, type HashAt } from './fetch-release.ts';
 import { type Manifest, ReleaseError } from './manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from './release-store.ts';
 import type { Shelf } from './shelf.ts';
@@ -52,6 +52,7 @@ export async function fetchEarlier(
   shelf: Shelf,
   current: Manifest,
   leftOut: (line: string) => void,
+  hashAt: HashAt,
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = new Set(
     (await earlierManifests(shelf.store, current, KEPT, ({ message }) => leftOut(message))).flatMap(releasesOf),
@@ -59,8 +60,8 @@ export async function fetchEarlier(
   const kept = new Map<string, string>();
   for (const hash of hashes) {
     try {
-      await fetchRelease(shelf, current.brand, hash);
-      const { files } = await releaseOf(shelf, current.brand, hash);
+      const at: HashAt = (address) => kept.get(address) ?? hashAt(address);
+      const { files } = await fetchRelease(shelf, current.brand, hash, at);
       for (const [address, file] of Object.entries(files)) kept.set(address, file);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;

@@ -29,28 +29,39 @@ export async function fetchFile({ store, files }: Shelf, address: string, hash: 
 }
 
 /** A release by its hash. Rejects with a ReleaseError if it is missing or wrong. */
-export async function releaseOf(shelf: Shelf, brand: string, hash: string): Promise<Release> {
+async function releaseOf(shelf: Shelf, brand: string, hash: string): Promise<Release> {
   const key = keys.release(hash);
   const release = readRelease(await copyOf(shelf, key, hash), key);
   if (release.brand !== brand) throw new ReleaseError(`${key} is a release of ${release.brand}, not of ${brand}`);
   return release;
 }
 
+/** The hash of the file that a server keeps at an address, for any of its brands; `undefined` if it keeps none. */
+export type HashAt = (address: string) => string | undefined;
+
+/** A release as a server of pages needs it, and the address and the hash of each of its files. */
+interface FetchedRelease {
+  readonly web: WebBuild;
+  readonly files: Release['files'];
+}
+
 /**
  * Puts every file of a release into the folder of the server, and checks each. Rejects with a ReleaseError that names a file which is
- * missing or wrong; the files of other releases stay as they are.
- *
- * @returns the release as a server of pages needs it
+ * missing or wrong, or whose address has another content; the files of other releases stay as they are.
  */
-export async function fetchRelease(shelf: Shelf, brand: string, hash: string): Promise<WebBuild> {
+export async function fetchRelease(shelf: Shelf, brand: string, hash: string, hashAt: HashAt): Promise<FetchedRelease> {
   const { files, page, assets, firstPages } = await releaseOf(shelf, brand, hash);
+  for (const [address, file] of Object.entries(files))
+    if ((hashAt(address) ?? file) !== file)
+      throw new ReleaseError(`${keys.release(hash)} has another content at ${address} than a release that is kept`);
   await inTurns(Object.entries(files), ([address, file]) => fetchFile(shelf, address, file));
   const html = (await copyOf(shelf, keys.file(page), page)).toString('utf8');
-  return {
+  const web = {
     folder: shelf.files.folder,
     html,
     version: hash.slice(0, 12),
     brands: new Map([[brand, assets]]),
     ...(firstPages && { firstPages: new Map([[brand, firstPages]]) }),
   };
+  return { web, files };
 }

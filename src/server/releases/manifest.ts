@@ -134,9 +134,15 @@ export function readManifest(content: Buffer, what: string): Manifest {
   throw refused(what, isManifest as { errors?: Parameters<typeof ajv.errorsText>[0] });
 }
 
-/** Reads a release. Throws a ReleaseError that says what is wrong with it. */
+/** Reads a release. Throws a ReleaseError that says what is wrong with it, such as a file that belongs to another brand. */
 export function readRelease(content: Buffer, what: string): Release {
   const value = parsed(content, what);
-  if (isRelease(value)) return value;
-  throw refused(what, isRelease);
+  if (!isRelease(value)) throw refused(what, isRelease);
+  const own = `/compiled/${value.brand}/`;
+  const foreign = Object.keys(value.files).find(
+    (address) => address.startsWith('/compiled/') && !address.startsWith(own),
+  );
+  if (foreign !== undefined)
+    throw new ReleaseError(`${what} of ${value.brand} has a file of another brand: ${foreign}`);
+  return value;
 }

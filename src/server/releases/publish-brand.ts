@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '#configuration';
 import type { WebBuild } from '../pages/web-build.ts';
+import { claimAddresses } from './claim-addresses.ts';
 import { inTurns } from './in-turns.ts';
 import { earlierManifests } from './earlier-releases.ts';
 import type { Manifest, Release, Rollout } from './manifest.ts';
 import { conflict, inForce, type InForce, type Place, putInForce } from './put-in-force.ts';
-import { hashOf, keys, type ReleaseStore } from './release-store.ts';
+import { hashOf, keys } from './release-store.ts';
 
 /** The public files that a brand's pages may load, with their contents: the code of the app, and the files of this brand. */
 export async function filesOf(web: WebBuild, brand: string): Promise<ReadonlyMap<string, Buffer>> {
@@ -26,8 +27,12 @@ export async function filesOf(web: WebBuild, brand: string): Promise<ReadonlyMap
   return files;
 }
 
-/** Writes what the store does not have of a brand's release. Returns the hash of the release. */
-async function writeRelease(store: ReleaseStore, web: WebBuild, brand: string): Promise<string> {
+/**
+ * Writes what the store does not have of a brand's release. Rejects with a CommandError if a file has the name of another one.
+ *
+ * @returns the hash of the release
+ */
+async function writeRelease({ store, brand, environment }: Place, web: WebBuild): Promise<string> {
   const assets = web.brands.get(brand);
   if (!assets) throw new CommandError('bad-option', `The build has no brand "${brand}".`);
   const contents = [...(await filesOf(web, brand))].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -35,8 +40,9 @@ async function writeRelease(store: ReleaseStore, web: WebBuild, brand: string): 
   const written = new Map(
     [...contents.map(([, content]) => content), page].map((content) => [hashOf(content), content]),
   );
-  await inTurns(written, ([hash, content]) => store.create(keys.file(hash), content));
   const files = Object.fromEntries(contents.map(([address, content]) => [address, hashOf(content)]));
+  await claimAddresses(store, environment, files);
+  await inTurns(written, ([hash, content]) => store.create(keys.file(hash), content));
   const firstPages = web.firstPages?.get(brand);
   const release: Release = { format: 1, brand, page: hashOf(page), assets, ...(firstPages && { firstPages }), files };
   const content = Buffer.from(JSON.stringify(release));
@@ -67,7 +73,7 @@ export async function publishBrand(
       `${place.brand} has no release yet, so the other visitors would have no pages.`,
     );
   const since = began ?? first?.manifest.number ?? 0;
-  const release = await writeRelease(place.store, web, place.brand);
+  const release = await writeRelease(place, web);
   for (;;) {
     const base = await inForce(place);
     await refuseAfterRollback(place, base, since);

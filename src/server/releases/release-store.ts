@@ -25,6 +25,8 @@ export interface ReleaseStore {
 export const keys = {
   file: (hash: string) => `files/${hash}`,
   release: (hash: string) => `releases/${hash}.json`,
+  /** The hash of the content of a public address, which every release of the environment keeps. */
+  address: (environment: string, address: string) => `addresses/${environment}${address}`,
   /** A manifest of the history. */
   numbered: (environment: string, brand: string, number: number) =>
     `${environment}/${brand}/${String(number).padStart(6, '0')}.json`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { chooseRelease } from '../releases/choose-release.ts';
 import { fetchEarlier, releasesOf } from '../releases/earlier-releases.ts';
-import { fetchRelease, releaseOf } from '../releases/fetch-release.ts';
+import { fetchRelease, type HashAt } from '../releases/fetch-release.ts';
 import { type Manifest, ReleaseError } from '../releases/manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from '../releases/release-store.ts';
 import type { Shelf } from '../releases/shelf.ts';
@@ -22,6 +22,8 @@ interface BrandParts {
   readonly draw: () => number;
   /** Looks for new manifests, unless that was done a moment ago. */
   readonly look: () => Promise<void>;
+  /** The hash of the file that the server keeps at an address, for any brand. */
+  readonly hashAt: HashAt;
 }
 
 interface InForce {
@@ -56,16 +58,21 @@ export class PublishedBrand {
     return this.#kept;
   }
 
+  /** The hash of the file of this brand at an address. */
+  hashAt(address: string): string | undefined {
+    return this.#inForce?.files.get(address) ?? this.#kept?.get(address);
+  }
+
   /** Puts the manifest of the store in force. Rejects with a ReleaseError if it is wrong, and with another if the store does not answer. */
   async reload(): Promise<void> {
-    const { shelf, brand, environment, log } = this.#parts;
+    const { shelf, brand, environment, log, hashAt } = this.#parts;
     if (await this.#take(shelf.store)) this.#kept = undefined;
     if (this.#kept || !this.#inForce) return;
     const { manifest, files } = this.#inForce;
     await shelf.copy.write(keys.current(environment, brand), Buffer.from(JSON.stringify(manifest)));
     const leftOut = (reason: string) => log.warn({ brand, reason }, 'earlier release left out');
     // What is in force is always kept, also if the store has lost it since.
-    this.#kept = new Map([...(await fetchEarlier(shelf, manifest, leftOut)), ...files]);
+    this.#kept = new Map([...(await fetchEarlier(shelf, manifest, leftOut, hashAt)), ...files]);
   }
 
   /** Puts the manifest in force that this server had last, if it has none. */
@@ -124,7 +131,7 @@ export class PublishedBrand {
 
   /** Puts the manifest of a store in force. Resolves to false if it already is. */
   async #take(from: Pick<ReleaseStore, 'read'>): Promise<boolean> {
-    const { shelf, brand, environment, log } = this.#parts;
+    const { shelf, brand, environment, log, hashAt } = this.#parts;
     const key = keys.current(environment, brand);
     const found = await manifestAt(from, key, { brand, environment }, this.#inForce?.tag);
     if (found === 'unchanged') return false;
@@ -144,8 +151,8 @@ export class PublishedBrand {
     const files = new Map<string, string>();
     try {
       for (const hash of releasesOf(manifest)) {
-        apps.set(hash, await this.#openRelease(hash, await fetchRelease(shelf, brand, hash)));
-        const release = await releaseOf(shelf, brand, hash);
+        const release = await fetchRelease(shelf, brand, hash, (address) => files.get(address) ?? hashAt(address));
+        apps.set(hash, await this.#openRelease(hash, release.web));
         for (const [address, file] of Object.entries(release.files)) files.set(address, file);
       }
     } catch (error) {

@@ -119,9 +119,17 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   const { shelf, environment, brands, open, log, registry, readsStoreFirst = false } = parts;
   const { draw = () => randomInt(100) } = parts;
   const look = nowAndThen(() => reloadInTurn());
-  const all = brands.map(
-    (brand) => [brand, new PublishedBrand({ brand, environment, shelf, open, log, draw, look })] as const,
-  );
+  const hashAt = (address: string) => {
+    for (const [, pages] of all) {
+      const hash = pages.hashAt(address);
+      if (hash !== undefined) return hash;
+    }
+    return undefined;
+  };
+  const all: readonly (readonly [brand: string, pages: PublishedBrand])[] = brands.map((brand) => [
+    brand,
+    new PublishedBrand({ brand, environment, shelf, open, log, draw, look, hashAt }),
+  ]);
   const reloadBrand = reloaderOf(registry, log);
 
   async function reloadAll(): Promise<ReadonlyMap<string, string>> {
