@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   lsp: async () => (await import('./lsp-command.ts')).lspCommand,
   new: async () => (await import('./new-command.ts')).newCommand,
   publish: async () => (await import('./publish-command.ts')).publishCommand,
+  releases: async () => (await import('./releases-command.ts')).releasesCommand,
   rename: async () => (await import('./rename-command.ts')).renameCommand,
   replay: async () => (await import('./replay-command.ts')).replayCommand,
   rollback: async () => (await import('./publish-command.ts')).rollbackCommand,

@@ -3,13 +3,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#build';
 import { inForce, type Manifest, publishBrand, type ReleasePlace, releasePlace, rollBackBrand } from '#server';
+import { publicationAuthor } from './publication-author.ts';
 import { CommandError } from '#configuration';
 
+type Publication = Omit<Parameters<typeof publishBrand>[0], 'brand'>;
+
 /** Where releases are published. Rejects with a CommandError if no setting says where. */
-async function target(root: string): Promise<ReleasePlace> {
+export async function releaseTarget(root: string): Promise<ReleasePlace> {
   const place = await releasePlace(root);
   if (place) return place;
   throw new CommandError('bad-setting', 'TENOR_RELEASES is not set. Name a folder, or s3://bucket/prefix.');
+}
+
+/** The same, with the publisher and the reason. `over` is the number of a manifest that may be replaced although nobody in the team has signed it. */
+async function publicationPlace(root: string, reason: string | undefined, over?: string): Promise<Publication> {
+  if (over !== undefined && !/^\d{1,15}$/.test(over))
+    throw new CommandError('bad-option', `--over must be the number of a manifest, not ${over}`);
+  const place = await releaseTarget(root);
+  const author = await publicationAuthor(place, root, reason);
+  return { ...place, author, ...(over !== undefined && { over: Number(over) }) };
 }
 
 function percentOf(text: string): number {
@@ -36,7 +48,7 @@ function about({ brand, environment, number, rollout, restores }: Manifest): str
 }
 
 /** The number of the manifest in force of each brand; 0 without one. */
-async function numbersOf(place: ReleasePlace, brands: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function numbersOf(place: Publication, brands: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const read = async (brand: string) => [brand, (await inForce({ ...place, brand }))?.manifest.number ?? 0] as const;
   return new Map(await Promise.all(brands.map(read)));
 }
@@ -53,10 +65,12 @@ export async function publishCommand(root: string, args: readonly string[]): Pro
       brand: { type: 'string', multiple: true },
       percent: { type: 'string' },
       cohort: { type: 'string', multiple: true, default: [] },
+      reason: { type: 'string' },
+      over: { type: 'string' },
     },
   });
   const share = shareOf(values.percent, values.cohort);
-  const place = await target(root);
+  const place = await publicationPlace(root, values.reason, values.over);
   const began = await numbersOf(place, values.brand ?? (await readdir(join(root, 'brands'))));
   await buildWeb(root, async (web) => {
     for (const brand of values.brand ?? web.brands.keys()) {
@@ -72,9 +86,12 @@ export async function publishCommand(root: string, args: readonly string[]): Pro
  * release that is taken back stay, so that open pages go on.
  */
 export async function rollbackCommand(root: string, args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { brand: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { brand: { type: 'string', multiple: true }, reason: { type: 'string' } },
+  });
   if (!values.brand) throw new CommandError('bad-option', 'Name the brand to roll back: --brand ID');
-  const place = await target(root);
+  const place = await publicationPlace(root, values.reason);
   for (const brand of values.brand)
     process.stdout.write(`${about(await rollBackBrand({ ...place, brand }, new Date()))}\n`);
   return 0;

@@ -39,11 +39,14 @@ tenor new flow KIND NAME write the files of a new flow; KIND is loan, user or ap
 tenor build [--modules DIR] [--static]
                          build the app for production in dist/web, without the embedded lender; DIR keeps every
                          compiled flow for tenor replay; --static writes each brand for a CDN to dist/static
-tenor publish [--brand ID] [--percent N] [--cohort NAME]
+tenor publish [--brand ID] [--percent N] [--cohort NAME] [--reason TEXT] [--over NUMBER]
                          build and publish a release of each brand where TENOR_RELEASES says, for all visitors or
-                         only some; servers pick it up without a restart
-tenor rollback --brand ID
+                         only some; servers pick it up without a restart; --over replaces a manifest that nobody in
+                         the team has signed
+tenor rollback --brand ID [--reason TEXT]
                          publish the release again that the last one replaced
+tenor releases [--brand ID] [--most N] [--format pretty|json]
+                         list who published what, when and why, with rollbacks and signatures
 tenor serve [--check]    serve the brands of a build at their hosts, and call the lender for the browsers;
                          --check only says whether the settings and the build are complete, also beside a server
 tenor test [FLOW…] [--brand ID] [--format pretty|json] [--html FILE]
@@ -73,6 +76,7 @@ const commands = [
   'build',
   'publish',
   'rollback',
+  'releases',
   'serve',
   'test',
 ];

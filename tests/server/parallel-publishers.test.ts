@@ -36,9 +36,7 @@ describe.each(stores)('publications in %s', (_, open) => {
       const now = (await inForce(asda(store)))?.manifest;
       expect(now).toEqual(published.find(({ number }) => number === before + 4));
       if (!now) throw new Error('nothing is in force');
-      expect(await earlierManifests(store.store, now, 4)).toEqual(
-        published.sort((one, other) => other.number - one.number),
-      );
+      expect(await earlierManifests(store, now, 4)).toEqual(published.sort((one, other) => other.number - one.number));
     }
   }, 120_000);
 

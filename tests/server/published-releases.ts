@@ -13,7 +13,7 @@ import type { Brand } from '#model';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { noAssets } from './no-assets.ts';
-import type { TestStore } from './release-stores.ts';
+import type { Place } from '../../src/server/releases/put-in-force.ts';
 import { temporaryFolder } from '../commands/run-tenor.ts';
 
 /** The moment of publication. */
@@ -61,19 +61,22 @@ export async function build(version: string, more: Files = {}): Promise<Web> {
   };
 }
 
+/** A store, and who may publish and who does. */
+type Opened = Pick<Place, 'store' | 'team' | 'author' | 'over'>;
+
 /** The brand asda in the staging environment. */
-export const asda = ({ store }: Pick<TestStore, 'store'>) => ({ store, brand: 'asda', environment: 'staging' });
+export const asda = (opened: Opened): Place => ({ ...opened, brand: 'asda', environment: 'staging' });
 
 /** Publishes a version of asda. */
 export const publish = async (
-  opened: TestStore,
+  opened: Opened,
   version: string,
   share?: Parameters<typeof publishBrand>[3],
   more?: Files,
 ) => (await publishBrand(asda(opened), await build(version, more), NOW, share)).manifest;
 
 /** Rolls asda back. */
-export const rollBack = (opened: Pick<TestStore, 'store'>) => rollBackBrand(asda(opened), NOW);
+export const rollBack = (opened: Opened) => rollBackBrand(asda(opened), NOW);
 
 /** The published pages of brands over the folder of a server, with its log and figures. Visitors draw the numbers in turn. */
 export async function opened(
@@ -100,8 +103,8 @@ export async function opened(
 }
 
 /** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
-export async function served({ store }: Pick<TestStore, 'store'>, draws: readonly number[] = [], folder?: string) {
-  const shelf = await openShelf(store, folder ?? (await temporaryFolder()));
+export async function served({ store, team }: Opened, draws: readonly number[] = [], folder?: string) {
+  const shelf = await openShelf(store, folder ?? (await temporaryFolder()), team);
   const { pages, lines, registry } = await opened(shelf, ['asda'], draws);
   const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -44,11 +44,12 @@ async function pathOf(folder: string, content: string): Promise<string> {
 }
 
 /** A store in a folder that is deleted after the test. */
-export async function inFolder(): Promise<TestStore> {
+export async function inFolder(): Promise<TestStore & { readonly folder: string }> {
   const folder = join(await temporaryFolder(), 'store');
   const store = await openStore(settingsOf(folder), '');
   return {
     store,
+    folder,
     damage: (content, other) => damage(folder, content, other),
     // A folder that cannot be read, like a disk that is gone.
     stop: async () => {

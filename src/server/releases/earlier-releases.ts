@@ -2,6 +2,7 @@ import { fetchRelease, type HashAt } from './fetch-release.ts';
 import { type Manifest, ReleaseError } from './manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from './release-store.ts';
 import type { Shelf } from './shelf.ts';
+import type { TeamKeys } from './team-keys.ts';
 
 /** How many manifests back a page that is still open finds its files. */
 const KEPT = 10;
@@ -19,17 +20,19 @@ export const releasesOf = ({ release, rollout }: Manifest): readonly string[] =>
  * @param wrong receives the ReleaseError of a manifest that is wrong, which ends the history; without it, the error is thrown
  */
 export async function earlierManifests(
-  store: ReleaseStore,
+  { store, team }: { readonly store: ReleaseStore; readonly team?: TeamKeys | undefined },
   current: Manifest,
   most: number,
   wrong?: (error: ReleaseError) => void,
 ): Promise<readonly Manifest[]> {
   const { brand, environment } = current;
   const read = (number: number) =>
-    manifestAt(store, keys.numbered(environment, brand, number), current).catch((error: unknown) => {
-      if (!wrong || !(error instanceof ReleaseError)) throw error;
-      wrong(error);
-    });
+    manifestAt(store, keys.numbered(environment, brand, number), { brand, environment, team }).catch(
+      (error: unknown) => {
+        if (!wrong || !(error instanceof ReleaseError)) throw error;
+        wrong(error);
+      },
+    );
   const manifests = [current];
   for (let { previous } = current; previous > 0 && manifests.length < most;) {
     const found = await read(previous);
@@ -55,7 +58,7 @@ export async function fetchEarlier(
   hashAt: HashAt,
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = new Set(
-    (await earlierManifests(shelf.store, current, KEPT, ({ message }) => leftOut(message))).flatMap(releasesOf),
+    (await earlierManifests(shelf, current, KEPT, ({ message }) => leftOut(message))).flatMap(releasesOf),
   );
   const kept = new Map<string, string>();
   for (const hash of hashes) {

@@ -2,6 +2,7 @@ import { type JSONSchemaType, Ajv } from 'ajv';
 import { parseValue } from '#findings';
 import type { BrandAssets } from '../pages/brand-page.ts';
 import type { BrandFirstPages } from '../pages/brand-first-pages.ts';
+import type { Signature } from './sign-record.ts';
 
 /** A release that only some visitors get. */
 export interface Rollout {
@@ -29,6 +30,13 @@ export interface Manifest {
   /** The hash of the release for all visitors, or for those whom the roll-out leaves. */
   readonly release: string;
   readonly rollout?: Rollout;
+  /** Who published it. */
+  readonly publisher?: string;
+  /** The git commit of the project; with `-changed` if files were changed since. In a rollback, that of the restored manifest. */
+  readonly commit?: string;
+  /** Why it was published. */
+  readonly reason?: string;
+  readonly signature?: Signature;
 }
 
 /** A brand with its code, flows, texts and looks. It never changes: its name is the hash of its content. */
@@ -46,6 +54,9 @@ export interface Release {
 
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const name = { type: 'string', pattern: '^[a-z0-9-]{1,64}$' } as const;
+
+/** A line of text. Control characters could change what a terminal shows. */
+const line = { type: 'string', pattern: String.raw`^[^\p{Cc}\u2028\u2029]{1,200}$` } as const;
 
 /** The JSON schema of a manifest. */
 const manifestSchema: JSONSchemaType<Manifest> = {
@@ -68,6 +79,19 @@ const manifestSchema: JSONSchemaType<Manifest> = {
         cohorts: { type: 'array', items: name },
       },
       required: ['release', 'percent', 'cohorts'],
+      additionalProperties: false,
+    },
+    publisher: { ...line, nullable: true },
+    commit: { type: 'string', pattern: '^[0-9a-f]{40,64}(?:-changed)?$', nullable: true },
+    reason: { ...line, nullable: true },
+    signature: {
+      type: 'object',
+      nullable: true,
+      properties: {
+        key: { type: 'string', pattern: '^SHA256:[A-Za-z0-9+/]{43}$' },
+        value: { type: 'string', pattern: '^[A-Za-z0-9+/]{86}==$' },
+      },
+      required: ['key', 'value'],
       additionalProperties: false,
     },
   },
@@ -94,8 +118,8 @@ const releaseSchema = {
   additionalProperties: false,
 } as const;
 
-/** Why a manifest is refused: it or its release is `wrong`, or its `number` is not higher than the one in force. */
-type Refusal = 'wrong' | 'number';
+/** Why a manifest is refused: it or its release is `wrong`, its `number` is not higher than the one in force, or nobody in the team has made its `signature`. */
+type Refusal = 'wrong' | 'number' | 'signature';
 
 /** What is wrong with a manifest, a release or one of its files. The server keeps what it has. */
 export class ReleaseError extends Error {

@@ -79,17 +79,23 @@ export async function publishBrand(
     await refuseAfterRollback(place, base, since);
     const current = base?.manifest;
     const who = share && current ? { release: current.release, rollout: { release, ...share } } : { release };
-    if (current && current.release === who.release && isDeepStrictEqual(current.rollout, who.rollout))
-      return { manifest: current, isNew: false };
+    if (current && saysSame(place, current, who)) return { manifest: current, isNew: false };
     const manifest = await putInForce(place, base, { ...who, publishedAt: now.toISOString() });
     if (manifest) return { manifest, isNew: true };
   }
 }
 
+/** Does a manifest say the same as a new one would? One without the signature that the new one has does not. */
+const saysSame = ({ author, over }: Place, current: Manifest, who: Pick<Manifest, 'release' | 'rollout'>): boolean =>
+  current.release === who.release &&
+  isDeepStrictEqual(current.rollout, who.rollout) &&
+  current.number !== over &&
+  (current.signature !== undefined || !author?.signingKey);
+
 /** Rejects with a CommandError if a rollback is newer than this manifest: a publication that began earlier must not undo it. */
 async function refuseAfterRollback(place: Place, base: InForce | undefined, since: number): Promise<void> {
   if (!base || base.manifest.number <= since) return;
-  const newer = await earlierManifests(place.store, base.manifest, base.manifest.number - since);
+  const newer = await earlierManifests(place, base.manifest, base.manifest.number - since);
   const rollback = newer.find(({ number, restores }) => number > since && restores !== undefined);
   if (rollback)
     throw conflict(

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '#configuration';
 import type { Manifest } from './manifest.ts';
-import { keys, manifestAt, type ReleaseStore } from './release-store.ts';
+import { keys, manifestAt, type ReleaseStore, type Trusted } from './release-store.ts';
+import { signRecord } from './sign-record.ts';
+import type { SigningKey } from './signing-key.ts';
 
 /** A brand in one environment of a store. */
-export interface Place {
+export interface Place extends Trusted {
   readonly store: ReleaseStore;
-  readonly brand: string;
-  readonly environment: string;
+  /** Who publishes, and why; without it, manifests do not say so. */
+  readonly author?: Author;
+}
+
+/** Who publishes, what and why. */
+export interface Author extends Pick<Manifest, 'publisher' | 'commit' | 'reason'> {
+  readonly signingKey?: SigningKey;
 }
 
 /** The manifest in force, and the tag by which a writer replaces exactly this one. */
@@ -38,14 +45,16 @@ export const conflict = ({ brand, environment }: Place, now: Manifest | undefine
 export async function putInForce(
   place: Place,
   base: InForce | undefined,
-  says: Pick<Manifest, 'publishedAt' | 'release' | 'rollout' | 'restores'>,
+  says: Pick<Manifest, 'publishedAt' | 'release' | 'rollout' | 'restores' | 'commit'>,
 ): Promise<Manifest | undefined> {
   const { store, brand, environment } = place;
   const previous = base?.manifest.number ?? 0;
   // A writer that was killed may have left the history without it.
   if (base) await store.create(keys.numbered(environment, brand, previous), asText(base.manifest));
   const number = await freeNumber(place, previous + 1);
-  const manifest: Manifest = { format: 1, brand, environment, number, previous, ...says };
+  const { signingKey, ...author } = place.author ?? {};
+  const unsigned: Manifest = { format: 1, brand, environment, number, previous, ...author, ...says };
+  const manifest = signingKey ? { ...unsigned, signature: signRecord('manifest', unsigned, signingKey) } : unsigned;
   const isWritten = await store.replace(keys.current(environment, brand), asText(manifest), base?.tag);
   // A client that has sent a write twice reads of a conflict with itself.
   if (!isWritten && !isDeepStrictEqual((await inForce(place))?.manifest, manifest)) return undefined;

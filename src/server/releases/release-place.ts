@@ -1,11 +1,13 @@
-import { loadSettings } from '#configuration';
+import { loadSettings, type Settings } from '#configuration';
 import { openStore } from './open-store.ts';
+import { teamKeysIn } from './release-keys.ts';
 import type { Place } from './put-in-force.ts';
 
 /** Where the releases of all brands are published. */
 export interface ReleasePlace extends Omit<Place, 'brand'> {
   /** The folder or the bucket, as `TENOR_RELEASES` names it. */
   readonly name: string;
+  readonly settings: Settings;
 }
 
 /** The store that `TENOR_RELEASES` names, for the environment `TENOR_ENV`; `undefined` if it is not set. */
@@ -13,5 +15,7 @@ export async function releasePlace(root: string): Promise<ReleasePlace | undefin
   const settings = await loadSettings(root, process.env, 'publish');
   const { TENOR_RELEASES: name, TENOR_ENV: environment } = settings;
   if (name === '') return undefined;
-  return { name, store: await openStore(settings, root), environment: environment || 'production' };
+  const team = await teamKeysIn(settings, root);
+  const store = await openStore(settings, root);
+  return { name, settings, store, environment: environment || 'production', ...(team && { team }) };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Manifest, readManifest, ReleaseError } from './manifest.ts';
+import { verdictOf, wordsOf } from './sign-record.ts';
+import type { TeamKeys } from './team-keys.ts';
 
 /** A file of a store, with a tag that changes with its content. */
 export interface Stored {
@@ -37,11 +39,21 @@ export const keys = {
 /** The hash by which a release names a file. */
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
+/** Whose manifest is read, and who may have signed it. */
+export interface Trusted {
+  readonly brand: string;
+  readonly environment: string;
+  /** The keys of the team; without them, manifests need no signature. */
+  readonly team?: TeamKeys | undefined;
+  /** The number of a manifest that needs no signature, because somebody looked at it. */
+  readonly over?: number | undefined;
+}
+
 /** A manifest and the tag of its file; `unchanged`, or `undefined` if the brand has none. Throws a ReleaseError for a wrong one. */
 export async function manifestAt(
   store: Pick<ReleaseStore, 'read'>,
   key: string,
-  of: { readonly brand: string; readonly environment: string },
+  of: Trusted,
   knownTag?: string,
 ): Promise<{ readonly manifest: Manifest; readonly tag: string } | 'unchanged' | undefined> {
   const stored = await store.read(key, knownTag);
@@ -49,5 +61,10 @@ export async function manifestAt(
   const manifest = readManifest(stored.content, key);
   if (manifest.brand !== of.brand || manifest.environment !== of.environment)
     throw new ReleaseError(`${key} is the manifest of ${manifest.brand} in ${manifest.environment}`);
+  if (of.team && of.over !== manifest.number) {
+    const verdict = verdictOf('manifest', manifest, of.team);
+    if (verdict.is !== 'signed')
+      throw new ReleaseError(`manifest ${manifest.number} of ${of.brand} is ${wordsOf(verdict)}`, 'signature');
+  }
   return { manifest, tag: stored.tag };
 }

@@ -24,9 +24,17 @@ export async function rollBackBrand(place: Place, now: Date): Promise<Manifest> 
     base && (base.manifest.restores === undefined ? base.manifest : await numbered(place, base.manifest.restores));
   if (!base || !shown || shown.previous === 0)
     throw new CommandError('no-release', `${place.brand} has no earlier manifest in ${place.environment}.`);
-  const { number, restores = number, release, rollout } = await numbered(place, shown.previous);
-  const says = { publishedAt: now.toISOString(), release, ...(rollout && { rollout }), restores };
-  const manifest = await putInForce(place, base, says);
+  const { number, restores = number, release, rollout, commit } = await numbered(place, shown.previous);
+  const says = {
+    publishedAt: now.toISOString(),
+    release,
+    ...(rollout && { rollout }),
+    ...(commit !== undefined && { commit }),
+    restores,
+  };
+  // The commit of the project is not that of the release.
+  const { commit: _, ...author } = place.author ?? {};
+  const manifest = await putInForce({ ...place, author }, base, says);
   if (manifest) return manifest;
   throw conflict(
     place,

@@ -5,6 +5,7 @@ import { CommandError } from '#configuration';
 import { folderStore } from './folder-store.ts';
 import { filesIn, type PublicFiles, unwrittenFilesIn } from './public-files.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { TeamKeys } from './team-keys.ts';
 import { deleteParts, writeWhole } from './write-whole.ts';
 
 /** Files of a store that only one server reads and writes. */
@@ -18,6 +19,8 @@ export interface Shelf {
   /** What the server has of the store, for a start while the store cannot be reached. */
   readonly copy: Copy;
   readonly files: PublicFiles;
+  /** The keys of the team that publishes; without them, manifests need no signature. */
+  readonly team?: TeamKeys | undefined;
   /** Lets another server use the folder. */
   readonly close: () => void;
 }
@@ -32,7 +35,7 @@ const publicIn = (folder: string) => join(folder, 'public');
  * Opens the folder of the releases that a server has fetched. It belongs to one server: another one would delete the files of brands and
  * releases that it does not serve. Rejects with a CommandError if another server has it.
  */
-export async function openShelf(store: ReleaseStore, folder: string): Promise<Shelf> {
+export async function openShelf(store: ReleaseStore, folder: string, team?: TeamKeys): Promise<Shelf> {
   const { release } = await lock(folder);
   const [copies, files] = [copyIn(folder), publicIn(folder)];
   for (const each of [copies, ...FOLDERS.map((name) => join(files, name))]) await mkdir(each, { recursive: true });
@@ -41,7 +44,7 @@ export async function openShelf(store: ReleaseStore, folder: string): Promise<Sh
     read: folderStore(copies).read,
     write: (key, content) => writeWhole(join(copies, key), content),
   };
-  return { store, copy, files: filesIn(files), close: release };
+  return { store, team, copy, files: filesIn(files), close: release };
 }
 
 async function lock(folder: string): Promise<FolderLock> {
@@ -59,8 +62,9 @@ async function lock(folder: string): Promise<FolderLock> {
 }
 
 /** The same folder for a look at what a server would serve. It writes nothing, so a server may have the folder open. */
-export const shelfToLookAt = (store: ReleaseStore, folder: string): Shelf => ({
+export const shelfToLookAt = (store: ReleaseStore, folder: string, team?: TeamKeys): Shelf => ({
   store,
+  team,
   copy: { read: folderStore(copyIn(folder)).read, write: async () => undefined },
   files: unwrittenFilesIn(publicIn(folder)),
   close: () => undefined,

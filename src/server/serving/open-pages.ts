@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { brandAndHost, CommandError, dataFolder, type Settings } from '#configuration';
 import type { LimitedStore } from '../releases/limit-store.ts';
 import { openStore } from '../releases/open-store.ts';
+import { teamKeysIn } from '../releases/release-keys.ts';
 import type { openShelf, shelfToLookAt } from '../releases/shelf.ts';
 import { type BuildNote, openBuild } from '../pages/web-build.ts';
 import { openBuildPages, pageOpener } from './brand-pages.ts';
@@ -32,11 +33,12 @@ export async function openPages(parts: PagesParts): Promise<PublishedPages> {
     return { ...pages, reload: () => Promise.resolve({}) };
   }
   const brands = [...new Set(hosts.map((pair) => brandAndHost(pair)[0]))];
+  const team = await teamKeysIn(settings, root);
   const store = await openStore(settings, root);
   watchSilence(store, registry);
   try {
     const pages = await openPublishedPages({
-      shelf: await open(store, join(dataFolder(settings.DATA_DIR, root), 'releases', String(port))),
+      shelf: await open(store, join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)), team),
       environment: environment || 'production',
       brands,
       open: pageOpener(settings, brands, log),

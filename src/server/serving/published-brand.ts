@@ -133,7 +133,7 @@ export class PublishedBrand {
   async #take(from: Pick<ReleaseStore, 'read'>): Promise<boolean> {
     const { shelf, brand, environment, log, hashAt } = this.#parts;
     const key = keys.current(environment, brand);
-    const found = await manifestAt(from, key, { brand, environment }, this.#inForce?.tag);
+    const found = await manifestAt(from, key, { brand, environment, team: shelf.team }, this.#inForce?.tag);
     if (found === 'unchanged') return false;
     if (!found) throw new ReleaseError(`${brand} has no manifest in ${environment}`);
     const { manifest, tag } = found;
