@@ -92,13 +92,15 @@ describe('with the keys of the team, a publication', () => {
     expect((await inForce(asda({ store })))?.manifest.number).toBe(2);
   });
 
-  it('replaces such a manifest if its number is named, also by the same release', async () => {
+  it('replaces such a manifest if its number is named, also by the same release, and follows the last signed one', async () => {
     const { store } = await inFolder();
     await publish({ store, author }, 'v1');
     await publish({ store }, 'v2');
     await expect(publish({ store, team, author, over: 1 }, 'v2')).rejects.toThrow('manifest 2 of asda is not signed');
-    expect(await publish({ store, team, author, over: 2 }, 'v2')).toMatchObject({ number: 3, previous: 2 });
-    expect(await (await served({ store, team })).version()).toBe('v2');
+    expect(await publish({ store, team, author, over: 2 }, 'v2')).toMatchObject({ number: 3, previous: 1 });
+    const { version, ask } = await served({ store, team });
+    expect([await version(), (await ask('/assets/loan.v1.js')).status]).toEqual(['v2', 200]);
+    expect(await rollBack({ store, team, author })).toMatchObject({ number: 4, restores: 1 });
   });
 
   it('signs a release that is in force without a signature', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '#configuration';
 import type { Manifest } from './manifest.ts';
 import { keys, manifestAt, type ReleaseStore, type Trusted } from './release-store.ts';
-import { signRecord } from './sign-record.ts';
+import { signRecord, verdictOf } from './sign-record.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** A brand in one environment of a store. */
@@ -48,10 +48,11 @@ export async function putInForce(
   says: Pick<Manifest, 'publishedAt' | 'release' | 'rollout' | 'restores' | 'commit'>,
 ): Promise<Manifest | undefined> {
   const { store, brand, environment } = place;
-  const previous = base?.manifest.number ?? 0;
+  const replaced = base?.manifest.number ?? 0;
   // A writer that was killed may have left the history without it.
-  if (base) await store.create(keys.numbered(environment, brand, previous), asText(base.manifest));
-  const number = await freeNumber(place, previous + 1);
+  if (base) await store.create(keys.numbered(environment, brand, replaced), asText(base.manifest));
+  const number = await freeNumber(place, replaced + 1);
+  const previous = base ? await lastTrusted(place, base.manifest) : 0;
   const { signingKey, ...author } = place.author ?? {};
   const unsigned: Manifest = { format: 1, brand, environment, number, previous, ...author, ...says };
   const manifest = signingKey ? { ...unsigned, signature: signRecord('manifest', unsigned, signingKey) } : unsigned;
@@ -60,6 +61,21 @@ export async function putInForce(
   if (!isWritten && !isDeepStrictEqual((await inForce(place))?.manifest, manifest)) return undefined;
   await keepInHistory(place, manifest);
   return manifest;
+}
+
+/**
+ * The number of the newest manifest that the team has signed: of this one, or of those before it if somebody in the team has looked at it
+ * and replaces it. Otherwise open pages would lose their files, and a rollback would end at a manifest that servers refuse.
+ */
+async function lastTrusted({ store, brand, environment, team, over }: Place, manifest: Manifest): Promise<number> {
+  if (!team || manifest.number !== over) return manifest.number;
+  for (let { previous } = manifest; previous > 0;) {
+    const found = await manifestAt(store, keys.numbered(environment, brand, previous), { brand, environment });
+    if (found === undefined || found === 'unchanged') break;
+    if (verdictOf('manifest', found.manifest, team).is === 'signed') return previous;
+    ({ previous } = found.manifest);
+  }
+  return 0;
 }
 
 /** How many numbers of a history may be taken by manifests that were in force earlier, after a restore of the store. */
