@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishBrand } from '../../src/server/releases/publish-brand.ts';
+import { keys } from '../../src/server/releases/release-store.ts';
 import { describe, expect, it } from 'vitest';
 import { asda, build, NOW, publish, rollBack, served } from './published-releases.ts';
 import { stores, writeInForce } from './release-stores.ts';
@@ -61,6 +62,18 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(await metrics()).toContain('tenor_manifests_refused_total{brand="asda",reason="number"} 4');
     const refusals = lines.filter((line) => line.includes('cannot follow 3'));
     expect(refusals.map((line) => /manifest (\d) of asda/.exec(line)?.[1])).toEqual(['2', '3']);
+  });
+
+  it('are refused with a lower number also by a server that was restarted', async () => {
+    const store = await open();
+    await publish(store, 'v1');
+    const folder = await temporaryFolder();
+    const old = await store.store.read(keys.current('staging', 'asda'));
+    await publish(store, 'v2');
+    await (await served(store, [], folder)).stop();
+    await writeInForce(store, () => (old === undefined || old === 'unchanged' ? '' : old.content.toString()));
+    const { version, reload } = await served(store, [], folder);
+    expect([await reload(), await version()]).toEqual([{ asda: 2 }, 'v2']);
   });
 
   it('may have a number far above the earlier ones, which a server and a publication take as fast as any', async () => {
