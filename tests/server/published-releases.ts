@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { jsonLog } from '../../src/server/serving/observe-requests.ts';
 import { openPublishedPages } from '../../src/server/serving/published-pages.ts';
-import { openShelf } from '../../src/server/releases/shelf.ts';
+import { openShelf, type Shelf } from '../../src/server/releases/shelf.ts';
 import { pageOpener } from '../../src/server/serving/brand-pages.ts';
 import { publishBrand } from '../../src/server/releases/publish-brand.ts';
 import { rollBackBrand } from '../../src/server/releases/roll-back-brand.ts';
@@ -103,8 +103,13 @@ export async function opened(
 }
 
 /** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */
-export async function served({ store, team }: Opened, draws: readonly number[] = [], folder?: string) {
-  const shelf = await openShelf(store, folder ?? (await temporaryFolder()), team);
+export async function served(
+  { store, team }: Opened,
+  draws: readonly number[] = [],
+  folder?: string,
+  change: (shelf: Shelf) => Shelf = (shelf) => shelf,
+) {
+  const shelf = change(await openShelf(store, folder ?? (await temporaryFolder()), team));
   const { pages, lines, registry } = await opened(shelf, ['asda'], draws);
   const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -127,3 +127,29 @@ it('files that a killed server has left half written are deleted at the next sta
   expect(Object.keys(await treeOf(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect((await ask(FLOW)).status).toBe(200);
 });
+
+it('a file that is asked for at the moment when a release is replaced is answered', async () => {
+  const store = await inFolder();
+  await publish(store, 'v1');
+  let goOn: () => void = () => undefined;
+  const waits = new Promise<void>((done) => (goOn = done));
+  let isAsked: () => void = () => undefined;
+  const asked = new Promise<void>((done) => (isAsked = done));
+  const { ask, reload } = await served(store, [], undefined, (shelf) => ({
+    ...shelf,
+    files: {
+      ...shelf.files,
+      has: async (address) => {
+        isAsked();
+        await waits;
+        return shelf.files.has(address);
+      },
+    },
+  }));
+  const answer = ask(FLOW);
+  await asked;
+  await publish(store, 'v2');
+  expect(await reload()).toEqual({ asda: 2 });
+  goOn();
+  expect((await answer).status).toBe(200);
+});

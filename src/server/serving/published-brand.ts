@@ -93,10 +93,11 @@ export class PublishedBrand {
   async #serveFile(...[request, response]: Parameters<RequestListener>): Promise<void> {
     const address = request.url?.split('?')[0] ?? '';
     if (this.#kept?.has(address) === false) await this.#parts.look();
-    const { manifest, apps, files } = this.#inForce ?? {};
-    const hash = (this.#kept ?? files)?.get(address);
+    const hash = (this.#kept ?? this.#inForce?.files)?.get(address);
     if (hash !== undefined && !(await this.#isThere(address, hash)))
       return void response.writeHead(503, { 'cache-control': 'no-store' }).end();
+    // A release may have been replaced while this waited, and its pages are closed then.
+    const { manifest, apps } = this.#inForce ?? {};
     apps?.get(manifest?.release ?? '')?.routing(request, response);
   }
 
