@@ -38,7 +38,7 @@ export function keepConditions(server: Server, directory: string): void {
       else {
         request.resume();
         response.writeHead(status, { 'content-type': 'application/xml' });
-        response.end('<Error><Code>PreconditionFailed</Code></Error>');
+        response.end(`<Error><Code>${status === 404 ? 'NoSuchKey' : 'PreconditionFailed'}</Code></Error>`);
       }
       await ended;
     };

@@ -4,7 +4,8 @@ import { publishBrand } from '../../src/server/releases/publish-brand.ts';
 import { rollBackBrand } from '../../src/server/releases/roll-back-brand.ts';
 import { earlierManifests } from '../../src/server/releases/earlier-releases.ts';
 import { asda, build, NOW, publish, rollBack } from './published-releases.ts';
-import { stores, type TestStore } from './release-stores.ts';
+import { openStore } from '../../src/server/releases/open-store.ts';
+import { settingsOf, stores, type TestStore } from './release-stores.ts';
 
 /** A store that does something once, when the content of a release is being written. */
 function during({ store }: TestStore, act: () => Promise<unknown>): Pick<TestStore, 'store'> {
@@ -117,4 +118,21 @@ describe.each(stores)('publications in %s', (_, open) => {
       'the store ignores the conditions of a write (If-Match)',
     );
   });
+});
+
+it('a publication into a bucket that does not exist ends with that error', async () => {
+  const [, [, inBucket] = []] = stores;
+  await inBucket?.();
+  const store = await openStore(settingsOf('s3://no-such-bucket/tenor'), '');
+  await expect(publish({ store }, 'v1')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+});
+
+it('a file that no longer exists is not replaced, and not created in its place', async () => {
+  for (const [, open] of stores) {
+    const { store } = await open();
+    await store.replace('staging/asda/manifest.json', Buffer.from('one'), undefined);
+    expect(await store.replace('staging/asda/manifest.json', Buffer.from('two'), undefined)).toBe(false);
+    expect(await store.replace('staging/asda/other.json', Buffer.from('two'), '"tag"')).toBe(false);
+    expect(await store.read('staging/asda/other.json')).toBeUndefined();
+  }
 });

@@ -50,6 +50,9 @@ async function writeRelease({ store, brand, environment }: Place, web: WebBuild)
   return hashOf(content);
 }
 
+/** How many publications may come before one that is running. */
+const MOST_TRIES = 50;
+
 /**
  * Publishes a brand of a build: writes its release and a new manifest, and puts the manifest in force as the last step. Does nothing if
  * the manifest in force says the same. If another publication comes first, this one follows it. Rejects with a CommandError if a roll-out
@@ -74,7 +77,7 @@ export async function publishBrand(
     );
   const since = began ?? first?.manifest.number ?? 0;
   const release = await writeRelease(place, web);
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const base = await inForce(place);
     await refuseAfterRollback(place, base, since);
     const current = base?.manifest;
@@ -83,6 +86,12 @@ export async function publishBrand(
     const manifest = await putInForce(place, base, { ...who, publishedAt: now.toISOString() });
     if (manifest) return { manifest, isNew: true };
   }
+  const last = await inForce(place);
+  throw conflict(
+    place,
+    last?.manifest,
+    `has changed ${MOST_TRIES} times while this release was published. Publish it again`,
+  );
 }
 
 /** Does a manifest say the same as a new one would? One without the signature that the new one has does not. */

@@ -5,10 +5,13 @@ const statusOf = (error: unknown) =>
   (error as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
- * How S3 and servers like it answer a write whose condition does not hold: 412, 409 if another write is running, and 404 if the file of
- * `If-Match` does not exist (S3 user guide, "Conditional write behavior").
+ * Is this how S3 answers a write whose condition does not hold? 412, 409 if another write is running, and 404 if the file of `If-Match`
+ * does not exist (S3 user guide, "Conditional write behavior"). A bucket that does not exist is 404 too.
  */
-const FAILED_CONDITION = new Set([404, 409, 412]);
+function isFailedCondition(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 412 || status === 409 || (status === 404 && (error as Error).name === 'NoSuchKey');
+}
 
 /**
  * A store in a bucket of S3, or of a server with the same protocol. Region, credentials and endpoint come from where every AWS client
@@ -48,7 +51,7 @@ export function s3Store(bucket: string, prefix: string, connect: number, ended: 
       await client.send(new PutObjectCommand({ ...at(key), Body: content, ...condition }), options);
       return true;
     } catch (error) {
-      if (FAILED_CONDITION.has(statusOf(error) ?? 0)) return false;
+      if (isFailedCondition(error)) return false;
       throw error;
     }
   };
