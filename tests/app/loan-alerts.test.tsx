@@ -277,13 +277,4 @@ describe('the alert of a loan', () => {
     expect(screen.getByText('No Direct Debit is set up')).toBeInTheDocument();
     expect(screen.getByText('Set one up so that your payments are taken automatically.')).toBeInTheDocument();
   });
-
-  it('the alert shows an arrangement instead of asking for all arrears', async () => {
-    const arrangement = { monthlyAmount: 361.63, from: '2026-12-01', until: '2027-04-01', state: 'Active' } as const;
-    openLoan(sampleLoan('Active', 'unsecured', { arrangement }));
-    await heading('Your loan');
-    expect(screen.getByText('You pay £361.63 a month until 01/04/2027')).toBeInTheDocument();
-    expect(alerts()).toHaveLength(0);
-    expect(screen.queryByText(/every payment that was due/)).toBeNull();
-  });
 });

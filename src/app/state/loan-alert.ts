@@ -44,11 +44,12 @@ type Words = Copy<'loan-status'>;
 const paragraph = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined).join(' ');
 
-function arrangementAlert({ id, arrangement }: Loan, { alerts }: Words): LoanAlert | undefined {
+/** What was agreed, with the schedule and a way to say that the borrower cannot keep to it. */
+function arrangementAlert({ id, arrangement }: Loan, { alerts }: Words, offered: LoanOffers): LoanAlert | undefined {
   if (arrangement?.state !== 'Active') return undefined;
   const { monthlyAmount: amount, until, kind } = arrangement;
   const { title, text, link } = alerts.arrangement;
-  const links = [{ label: link, href: loanAddress(id, 'schedule') }];
+  const links = [{ label: link, href: loanAddress(id, 'schedule') }, ...linksAt('arrangement', offered)];
   const usual = arrangement.usualAgain && alerts.reduced.usual(arrangement.usualAgain);
   if (kind === 'break')
     return { tone: 'info', title: alerts.break.title({ until }), text: paragraph(alerts.break.text, usual), links };
@@ -223,7 +224,9 @@ function directDebitAlert(nextPayment: Loan['nextPayment'], { alerts }: Words, o
 /** What the lender and the borrower have to settle about arrears: one of these at a time. */
 function lateAlerts(loan: Loan, words: Words, offered: LoanOffers): readonly (LoanAlert | undefined)[] {
   const agreed =
-    arrangementAlert(loan, words) ?? answeredAlert(loan, words, offered) ?? referredAlert(loan, words, offered);
+    arrangementAlert(loan, words, offered) ??
+    answeredAlert(loan, words, offered) ??
+    referredAlert(loan, words, offered);
   return agreed ? [agreed, comingAlert(loan, words)] : [arrearsAlert(loan, words, offered)];
 }
 
@@ -264,7 +267,7 @@ export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonl
     ...(isInArrears(loan.state) ? lateAlerts(loan, words, offered) : []),
     unpaid,
     ...(isOver ? [] : [figureAlert(loan, words, offered)]),
-    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words), comingAlert(loan, words)]),
+    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words, offered), comingAlert(loan, words)]),
     isOver ? stillTakenAlert(loan, words) : earlyAlert(loan, words),
   ];
   return alerts.filter((alert) => alert !== undefined);
