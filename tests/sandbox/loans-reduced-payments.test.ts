@@ -42,7 +42,7 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
     });
     // Nothing is collected, and nothing is promised, before the borrower agrees.
     expect(offered).toMatchObject({ state: 'Late', paymentsHeldUntil: expect.any(String) as string });
-    expect(await outbox()).toContain('We can agree to smaller payments');
+    expect(await outbox()).toContain('We can offer you a new arrangement');
 
     expect(dataOf(await accept())).toMatchObject({ state: 'Agreed', monthlyAmount: 84 });
     const agreed = await borrower.read();
@@ -60,7 +60,7 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
     });
     expect(agreed).not.toHaveProperty('arrears');
     expect(agreed).not.toHaveProperty('paymentsHeldUntil');
-    expect(await outbox()).toContain('Your smaller payments are agreed');
+    expect(await outbox()).toContain('Your new arrangement is agreed');
     expect((await accept()).statusCode).toBe(409);
 
     await moveOn(sandbox, 100);
@@ -72,7 +72,7 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
   });
 
   it('with £0 left is answered with a break without interest, in which nothing is taken', async () => {
-    const { sandbox, borrower, monthlyPayment, accept } = await asked(0, 0);
+    const { sandbox, borrower, monthlyPayment, accept, outbox } = await asked(0, 0);
     const offered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
     const { until, usualAgain, remainingToPay, remainingToPayNow } = offered.arrangementAnswer ?? {};
     expect(offered.arrangementAnswer).toMatchObject({ outcome: 'Break', monthlyAmount: 0, isInterestStopped: true });
@@ -85,6 +85,9 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
     expect(last).toMatchObject({ state: 'Active', balance: agreed.balance, totalPaid: agreed.totalPaid });
     const after = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement?.state !== 'Active');
     expect(after.nextPayment).toMatchObject({ amount: monthlyPayment });
+    // A break has no payments, so no email about it mentions smaller ones.
+    expect(await outbox()).toContain('You have a break from payments');
+    expect(await outbox()).not.toContain('smaller payments');
   });
 
   it('is broken by a missed payment: only that payment is overdue, and the usual payments follow', async () => {
