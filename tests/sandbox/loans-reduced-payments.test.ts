@@ -156,10 +156,14 @@ describe('a request below the usual payment (C-31, CONC 7.3)', () => {
   });
 
   it('an offer lapses with the hold, and is not there without a request', async () => {
-    const { sandbox, borrower, press, accept } = await asked(84, 84);
+    const { sandbox, borrower, press, accept, page } = await asked(84, 84);
     expect(problemOf(await accept()).code).toBe('state-moved-on');
     await press({ answer: 'Reduced', amount: '84', months: '6' });
+    expect(await page()).toMatch(
+      /The lender offers £84 a month until .*\s+The borrower can agree to it before .*\s+Their reason: /,
+    );
     await moveOn(sandbox, 14);
+    expect(await page()).not.toContain('An open offer');
     expect((await borrower.read()).arrangementAnswer).toBeUndefined();
     expect(problemOf(await accept()).code).toBe('state-moved-on');
   });

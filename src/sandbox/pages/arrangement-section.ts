@@ -30,10 +30,13 @@ export const reducedMonths: readonly number[] = [2, 3, 6, 9, 12];
 export function arrangementSection({
   loan: { id, account },
   referred,
+  offered,
 }: {
   readonly loan: LoanRecord;
   readonly referred?: ArrangementRecord;
+  readonly offered?: ArrangementRecord;
 }): Html {
+  if (offered?.reduced) return offerSection(account, offered, offered.reduced);
   if (!referred) return html``;
   const request = requestOf(referred);
   const { accepted, less, reduced } = referredChoices(account, request);
@@ -71,6 +74,17 @@ export function arrangementSection({
       <label><input type="checkbox" name="stopInterest" value="yes" /> Stop the interest</label>
       <button class="second" name="answer" value="Reduced" type="submit">Offer reduced payments or a break</button>
     </form>`;
+}
+
+/** An offer that the borrower has not agreed to yet, and the reason that they gave. */
+function offerSection(account: LoanAccount, { form, until }: ArrangementRecord, reduced: ReducedPayments): Html {
+  const { reason } = form;
+  return html`<h2>An open offer</h2>
+    <p>
+      The lender offers ${reducedText(account, reduced)}.
+      ${until === undefined ? '' : `The borrower can agree to it before ${formatDate(until)}.`}
+      ${typeof reason === 'string' ? `Their reason: ${reason.replaceAll('_', ' ')}.` : ''}
+    </p>`;
 }
 
 function reducedText(account: LoanAccount, wanted: ReducedPayments): string {

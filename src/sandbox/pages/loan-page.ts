@@ -23,6 +23,8 @@ export interface LoanPageData extends ShownLoan {
   readonly mandate?: MandateRecord;
   /** The arrangement that waits for the lender's answer. */
   readonly referred?: ArrangementRecord;
+  /** The reduced payments or the break that the borrower can agree to. */
+  readonly offered?: ArrangementRecord;
 }
 
 /** The decisions that a tester can make about a loan, with their button labels. */

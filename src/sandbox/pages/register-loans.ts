@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { badParameter, stateMovedOn } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { answerArrangement, arrangementToAnswer } from '../loan-book/answer-arrangement.ts';
+import { currentAnswer } from '../loan-book/payment-hold.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { serveDefaultNotice } from '../loan-book/notices/default-notice.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandates.ts';
@@ -48,10 +49,17 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
       const loan = await loanOfId(records, params.id);
       const mandate = await mandateOf({ records }, loan.id);
       const repayments = await records.repayments.listOfLoan(loan.id);
-      const referred = arrangementToAnswer(loan, await records.arrangements.listOfLoan(loan.id));
+      const arrangements = await records.arrangements.listOfLoan(loan.id);
+      const referred = arrangementToAnswer(loan, arrangements);
+      const offered = currentAnswer(loan.account, arrangements);
       const letters = await records.letters.listOfLoan(loan.id);
       const data = { ...(await shown(records, loan)), repayments, letters };
-      return loanPage(today, { ...data, ...(mandate && { mandate }), ...(referred && { referred }) });
+      return loanPage(today, {
+        ...data,
+        ...(mandate && { mandate }),
+        ...(referred && { referred }),
+        ...(offered && { offered }),
+      });
     });
     return sendPage(reply, markup);
   });
