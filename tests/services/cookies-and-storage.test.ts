@@ -60,7 +60,7 @@ describe('cookies', () => {
 
   it('are not read while another host has planted a second one, and leave with it (X-05)', () => {
     window.history.pushState({}, '', '/account/borrow/repay');
-    const cookies = documentCookies(document, true, window.location);
+    const cookies = documentCookies(document, true);
     for (const path of ['/account', '/account/', '/account/borrow/repay']) {
       document.cookie = 'auth=mine; Path=/';
       expect(cookies.get('auth')).toBe('mine');
@@ -73,7 +73,7 @@ describe('cookies', () => {
 
   it('replace all that have the same name', () => {
     window.history.pushState({}, '', '/account');
-    const cookies = documentCookies(document, true, window.location);
+    const cookies = documentCookies(document, true);
     document.cookie = 'consent=no; Path=/';
     document.cookie = 'consent=yes; Path=/account';
     cookies.set('consent', 'none');
@@ -83,7 +83,9 @@ describe('cookies', () => {
 
   it('can be removed from every domain above the host', () => {
     const written = page();
-    documentCookies(written, false, { hostname: 'apply.brand.example', pathname: '/a/b' }).removeEverywhere('auth');
+    documentCookies(written, false, () => ({ hostname: 'apply.brand.example', pathname: '/a/b' })).removeEverywhere(
+      'auth',
+    );
     const places = written.assigned.map((text) => text.replace(/^auth=; |; Max-Age=0|; Secure/g, ''));
     expect(new Set(places)).toEqual(
       new Set(

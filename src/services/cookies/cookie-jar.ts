@@ -30,7 +30,7 @@ const isOwnMachine = () => globalThis.isSecureContext && location.protocol === '
 export function documentCookies(
   page: Pick<Document, 'cookie'>,
   isLocal = isOwnMachine(),
-  place: Pick<Location, 'hostname' | 'pathname'> = location,
+  place: () => Pick<Location, 'hostname' | 'pathname'> = () => location,
 ): CookieJar {
   const all = (name: string) => page.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`));
   const isTwice = (name: string) => all(name).length > 1;
@@ -46,8 +46,9 @@ export function documentCookies(
     }
   }
   function removeEverywhere(name: string): void {
-    for (const path of pathsTo(place.pathname))
-      for (const domain of ['', ...domainsOf(place.hostname).map((each) => `; Domain=${each}`)])
+    const { hostname, pathname } = place();
+    for (const path of pathsTo(pathname))
+      for (const domain of ['', ...domainsOf(hostname).map((each) => `; Domain=${each}`)])
         for (const secure of [SECURE, '']) page.cookie = `${name}=; Path=${path}${domain}; Max-Age=0${secure}`;
   }
   function write(name: string, value: string | undefined, days?: number): void {
