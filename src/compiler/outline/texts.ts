@@ -115,7 +115,7 @@ function* blockTexts(file: Tracked, at: Pointer, block: JsonObject): Iterable<Te
   const { details, figures } = block;
   for (const [index, part] of asList(asObject(details)['body']).entries())
     yield* partTexts(file, below(at, 'details', 'body', index), asObject(part));
-  const places = [below(at, 'heading'), below(at, 'details', 'summary'), below(at, 'receipt', 'caption')];
+  const places = ['heading', 'advice', 'details/summary', 'receipt/caption'].map((key) => `${at}/${key}`);
   const lines = [...asList(figures).keys()].map((figure) => below(at, 'figures', figure));
   for (const figure of [...lines, below(at, 'hero'), below(at, 'receipt', 'total')])
     places.push(...['label', 'value', 'before', 'note'].map((key) => below(figure, key)));
