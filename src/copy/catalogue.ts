@@ -1467,6 +1467,7 @@ export interface Catalogue {
       readonly left: (values: { readonly count: number }) => string;
       readonly over: (values: { readonly count: number }) => string;
     };
+    readonly or: string;
     readonly words: {
       readonly limit: (values: { readonly maximum: string | number }) => string;
       readonly left: (values: { readonly count: number }) => string;

@@ -28,6 +28,8 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: FieldSchema;
+  /** The choice that excludes the others, which a data schema writes as `x-exclusive`. */
+  readonly exclusive?: Json;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }

@@ -70,6 +70,21 @@ test('checkboxes toggle with the space bar and return their values in the order 
   expect(change).toHaveBeenLastCalledWith(['own']);
 });
 
+test('the box that excludes the others clears them, and the other way round', async () => {
+  const change = vi.fn();
+  const choices = [...homes, { value: 'none', label: 'None of these' }];
+  const group = (value: readonly string[]) => (
+    <CheckboxGroup id="c" name="c" choices={choices} value={value} exclusive="none" onChange={change} />
+  );
+  const { rerender } = render(group(['own', 'parents']));
+  expect(screen.getByText('or')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }));
+  expect(change).toHaveBeenLastCalledWith(['none']);
+  rerender(group(['none']));
+  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  expect(change).toHaveBeenLastCalledWith([choices[0]?.value]);
+});
+
 test('text inputs and selects work uncontrolled and accept refs and native props', async () => {
   const input = createRef<HTMLInputElement>();
   const select = createRef<HTMLSelectElement>();

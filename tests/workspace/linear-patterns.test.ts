@@ -48,6 +48,12 @@ const REVIEWED: readonly (readonly [pattern: string, why: string])[] = [
   ['<[a-z][^<>]*>', 'a bracket ends each attempt'],
   ['\\{[^{}]*\\}|<\\/?[a-z][A-Za-z0-9]* ?\\/?>', 'a text of a translator, and a bracket ends each attempt'],
   ['<[^<>]*>|&nbsp;|\\s', 'a bracket ends each attempt'],
+  [
+    '\\[([^[\\]]+)\\]\\((tel:[^()]+|[^()\\s]+)\\)',
+    'a text of a flow without its values, and a bracket ends each attempt',
+  ],
+  ['-----[^-]+-----|\\s', 'the private key of an operator'],
+  ['=+$', 'a digest of fixed length'],
 ];
 
 interface Found {

@@ -1,5 +1,6 @@
 import { asList, asObject, isObject, type Json, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
+import { mixesChoices } from '../json/mixes-choices.ts';
 import { Undecided } from '../inclusion/language.ts';
 import type { Cut, Question } from './cut.ts';
 
@@ -35,7 +36,7 @@ export function listCells(schema: JsonObject, { pointer, isTyped, cuts }: Questi
     return Array.from({ length: more.length + 1 }, (_, count) => [...least, ...more.slice(0, count)]);
   });
   const inOrder = lists.map((list) => choices.filter((choice) => list.includes(choice)));
-  return inOrder.filter((list) => list.length > 0 && accepts(schema, list));
+  return inOrder.filter((list) => list.length > 0 && accepts(schema, list) && !mixesChoices(schema, list));
 }
 
 /** A test, and the tests that it negates. */

@@ -1,5 +1,6 @@
 import { asList, asObject, asTexts, type Json, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
+import { mixesChoices } from '../json/mixes-choices.ts';
 
 const dates = ['1986-03-27', '2026-07-01'];
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];
@@ -62,5 +63,5 @@ export function sample(schema: JsonObject): Json | undefined {
 export function samples(schema: JsonObject, more: readonly Json[]): readonly Json[] {
   const all = [...likely(schema), ...more].filter((value) => value !== undefined);
   const unique = new Map(all.map((value) => [JSON.stringify(value), value]));
-  return [...unique.values()].filter((value) => accepts(schema, value));
+  return [...unique.values()].filter((value) => accepts(schema, value) && !mixesChoices(schema, value));
 }

@@ -28,6 +28,7 @@ export function fieldSchema(schema: JsonObject, parts?: Readonly<Record<string, 
     ...Object.fromEntries(numbers.flatMap((name) => (typeof schema[name] === 'number' ? [[name, schema[name]]] : []))),
     ...(typeof pattern === 'string' && isPattern(pattern) ? { pattern } : {}),
     ...(typeof format === 'string' ? { format } : {}),
+    ...(schema['x-exclusive'] === undefined ? {} : { exclusive: schema['x-exclusive'] }),
     ...(isObject(items) ? { items: fieldSchema(items, itemParts(items)) } : {}),
     ...(parts
       ? { properties: parts, required: asTexts(schema['required']).filter((name) => Object.hasOwn(parts, name)) }

@@ -12,8 +12,13 @@ export function cleanAnswer(flow: CompiledFlow, at: Pointer, value: Json | undef
   if (value === null) return undefined;
   if (typeof value === 'string') return readText(fieldPart(flow.fields, at.slice(1)), value);
   if (isList(value)) {
-    const cleaned = value.map((element, place) => cleanAnswer(flow, `${at}/${place}`, element) ?? null);
-    return cleaned.every((element, place) => element === value[place]) ? value : cleaned;
+    const all = value.map((element, place) => cleanAnswer(flow, `${at}/${place}`, element) ?? null);
+    // Boxes that were ticked before any script ran, and drafts of an earlier version, may have both.
+    const exclusive = all.length > 1 ? fieldPart(flow.fields, at.slice(1))?.schema.exclusive : undefined;
+    const cleaned = exclusive === undefined ? all : all.filter((element) => element !== exclusive);
+    return cleaned.length === value.length && cleaned.every((element, place) => element === value[place])
+      ? value
+      : cleaned;
   }
   return isObject(value) ? cleanObject(flow, at, value) : value;
 }

@@ -16,6 +16,7 @@ export function CheckboxesWidget({ id, name, schema, options, value, error, onCh
       id={id}
       name={name}
       choices={textChoices(choices)}
+      exclusive={schema.exclusive === undefined ? undefined : toText(schema.exclusive)}
       value={ticked}
       onChange={take}
       invalid={error !== undefined}

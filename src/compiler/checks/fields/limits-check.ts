@@ -1,5 +1,5 @@
-import { asObject, isObject, type JsonObject, type Pointer } from '#model';
-import { below, type Diagnostic, finding, type Tracked } from '#findings';
+import { asList, asObject, asText, isObject, type JsonObject, type Pointer } from '#model';
+import { below, type Diagnostic, finding, suggest, type Tracked } from '#findings';
 import { crossedLimits, limitPairs } from '../../json/crossed-limits.ts';
 import { BRAND_FORMAT, metaSchemaOf } from '../../formats/file-names.ts';
 import type { Check, CheckContext } from '../check-context.ts';
@@ -15,6 +15,7 @@ function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): It
   yield* crossed(context.flow.data, schema, place);
   yield* notNumbers(context, schema, place);
   yield* unsupportedStep(context.flow.data, schema, place);
+  yield* noChoice(context.flow.data, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* problemsIn(context, property, below(place, 'properties', name));
   }
@@ -28,6 +29,16 @@ export function* crossed(data: Tracked, schema: JsonObject, place: Pointer): Ite
   const message = `No answer is valid: "${least}" (${JSON.stringify(schema[least])}) is greater than "${most}" (${JSON.stringify(schema[most])}).`;
   const hint = 'Swap the two values, or change one of them.';
   yield finding('field/crossed-limits', data.origin(below(place, least)), message, hint);
+}
+
+/** An `x-exclusive` that is not one of the choices. */
+function* noChoice(data: Tracked, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const exclusive = schema['x-exclusive'];
+  const choices = asList(asObject(schema['items'])['enum']);
+  if (exclusive === undefined || choices.includes(exclusive)) return;
+  const message = `"x-exclusive" is ${JSON.stringify(exclusive)}, which is not one of the choices.`;
+  const hint = suggest(asText(exclusive), choices.map(String), 'Name one of the values in "enum" of "items".');
+  yield finding('field/unknown-choice', data.origin(below(place, 'x-exclusive')), message, hint);
 }
 
 /** Limits from a brand that are not numbers. The meta-schema reports those that are written in the schema itself. */
