@@ -113,18 +113,9 @@ async function takeOver(brand: string, isSame = true): Promise<readonly string[]
   return problems;
 }
 
-/** Waits until the app has left an address, however long the machine takes. It draws the next page after that. */
+/** Waits until the app has left an address, however long the machine takes. */
 const untilLeft = (address: string) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (window.location.pathname === address) return;
-      observer.disconnect();
-      resolve();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    look();
-  });
+  expect.poll(() => window.location.pathname, { timeout: 170_000 }).not.toBe(address);
 
 describe.each(brands)('the first pages of %s', (brand) => {
   it('are rendered in every language, with nothing in them that the security policy refuses (T-05)', () => {
