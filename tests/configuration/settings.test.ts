@@ -125,7 +125,6 @@ describe('a wrong setting (B-16)', () => {
     const { settings } = readSettings({ [name]: value }, {}, 'staging');
     expect(settings).toEqual(readSettings({}, {}, 'staging').settings);
   });
-
   it('never prints a value that may be a secret (T-11)', () => {
     const env = {
       DATABASE_URL: 'mysql://u:hidden@h/x',
