@@ -58,8 +58,8 @@ export interface CompiledButton {
   /** The values that the button writes to `/params` before it leads on: `{ "card": "/item/id" }`. */
   readonly set?: Readonly<Record<string, ValueTemplate>>;
   readonly then: 'stay' | DestinationTemplate;
-  /** What the button does with an entry of a list in the answers: the entry in whose list or on whose page it is. */
-  readonly entry?: 'change' | 'remove';
+  /** What the button does with an entry of a list in the answers: adds one, or changes or removes the one that it belongs to. */
+  readonly entry?: 'add' | 'change' | 'remove';
   /** The text that confirms the action, for a button that stays on the page. */
   readonly done?: string;
   /** Points to the time (in the server's format or ISO 8601) until which the button is disabled. The page shows a countdown. */

@@ -1,12 +1,8 @@
 import type { Json } from '#model';
+import { question } from '../compiler/entry-flow.ts';
 import type { FlowFiles } from './file-flows.ts';
 
 const text = (maxLength: number): Json => ({ type: 'string', maxLength });
-const asked = (title: string, ...keywords: readonly string[]): Json => ({
-  'ui:title': title,
-  'ui:errors': Object.fromEntries(['required', ...keywords].map((keyword) => [keyword, `${title} (${keyword})`])),
-});
-
 /** What the lender's operation takes. */
 export const household: Readonly<Record<string, Json>> = {
   addresses: { type: 'array', items: { type: 'object' } },
@@ -44,15 +40,15 @@ export const householdFlow: FlowFiles = {
   ui: {
     addresses: {
       items: {
-        street: asked('Street', 'maxLength'),
-        months: asked('Months there', 'type', 'minimum', 'maximum'),
+        street: question('Street', 'maxLength'),
+        months: question('Months there', 'type', 'minimum', 'maximum'),
       },
     },
     people: {
       items: {
-        name: asked('Name', 'maxLength'),
-        works: { ...(asked('In work?') as object), 'ui:widget': 'radio', 'ui:choices': { true: 'Yes', false: 'No' } },
-        employer: asked('Employer', 'maxLength'),
+        name: question('Name', 'maxLength'),
+        works: { ...question('In work?'), 'ui:widget': 'radio', 'ui:choices': { true: 'Yes', false: 'No' } },
+        employer: question('Employer', 'maxLength'),
       },
     },
   },

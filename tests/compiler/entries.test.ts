@@ -149,6 +149,31 @@ describe('a list of answers that borrowers add to', () => {
     expect(row()).toEqual(['Choir']);
   });
 
+  it('leaves the list alone if a button of its own leads elsewhere', async () => {
+    const help = [{ label: 'Help', then: 'home' }];
+    const { found, brands } = compile(
+      entryFiles({
+        list: { buttons: help },
+        pages: {
+          job: {
+            title: 'Job',
+            fields: ['jobs/*/employer', 'jobs/*/kind'],
+            buttons: [{ label: 'See all', then: 'jobs' }],
+          },
+        },
+      }),
+    );
+    expect(found).toEqual([]);
+    const flow = await loadFlow(brands, 'plain', 'loan');
+    const sian = new Borrower(createFlowSession({ flow, context: { today: '2026-11-28' }, transforms, formats }));
+    sian.add(0, 'Bakery', 900);
+    sian.press('Help', 'Bakery');
+    expect([sian.page, sian.titles]).toEqual(['home', ['Bakery']]);
+    sian.page = 'job-1';
+    sian.press('See all');
+    expect([sian.page, sian.titles, sian.session.answers()['jobsCount']]).toEqual(['jobs', ['Bakery'], 1]);
+  });
+
   it('keeps the entries in a draft', () => {
     const sian = borrower();
     sian.add(0, 'Bakery', 900);

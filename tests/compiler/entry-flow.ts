@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model';
 import { workspace } from './fixture-workspace.ts';
 import { baseFlow } from './branching-flow.ts';
 
@@ -5,8 +6,8 @@ type Data = Record<string, unknown>;
 
 const read = (path: string): Data => JSON.parse(workspace().get(path) ?? '') as Data;
 
-/** A question with a title and its messages. */
-const question = (title: string, ...keywords: readonly string[]): Data => ({
+/** The words of a question: its title, and a message for each keyword. */
+export const question = (title: string, ...keywords: readonly string[]): JsonObject => ({
   'ui:title': title,
   'ui:errors': Object.fromEntries(['required', ...keywords].map((keyword) => [keyword, `${title}: ${keyword}`])),
 });

@@ -31,7 +31,7 @@ describe('the keys of a team', () => {
     );
   });
 
-  it('are refused if there is none', () => {
+  it('are refused if the file has no key', () => {
     expect(() => readTeamKeys('# nobody\n', 'team.keys')).toThrow('team.keys has no key');
   });
 });

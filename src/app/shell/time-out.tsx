@@ -82,8 +82,8 @@ function useDraftsThatExpire(): void {
 }
 
 /**
- * Replaces the page from which a borrower was signed out because they were inactive or signed in for too long, or because the browser had two sessions. Says what was kept, and signing in returns to that page (X-19).
- * Navigating elsewhere dismisses it.
+ * Replaces the page from which a borrower was signed out, because they were inactive or signed in for too long, or because the browser had
+ * two sessions. Says why and what was kept, and signing in returns to that page (X-19). Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
   const words = useCopy('session').out;

@@ -6,8 +6,8 @@ export const entryCondition = (name: string, list: Pick<EntryList, 'name'>, entr
   `${name} (${list.name} ${entry + 1})`;
 
 /**
- * A part of a page, condition or rule for one entry: `/item` is the entry, `jobs/*` its place in the list, and `{/entry}` its number. `conditions` are the named conditions that
- * read an entry.
+ * A part of a page, condition or rule for one entry: `/item` is the entry, `jobs/*` its place in the list, and `{/entry}` its number.
+ * `conditions` are the named conditions that read an entry.
  */
 export function ofEntry(
   node: TrackedNode,

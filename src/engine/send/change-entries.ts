@@ -16,7 +16,7 @@ export function changeEntries(
   session: ChangedAnswers,
   { button, entries, entry }: PlacedButton,
 ): readonly CompiledNext[] | undefined {
-  if (entries === undefined || entry === undefined) return undefined;
+  if (button.entry === undefined || entries === undefined || entry === undefined) return undefined;
   if (button.entry === 'remove') {
     const list = readPointer(session.answers(), entries.list);
     const count = readPointer(session.answers(), entries.count);
@@ -30,6 +30,6 @@ export function changeEntries(
   }
   const page = entries.pages[entry];
   if (page === undefined) return undefined;
-  if (button.entry === undefined) session.answer(entries.count, entry + 1);
+  if (button.entry === 'add') session.answer(entries.count, entry + 1);
   return [{ page }];
 }

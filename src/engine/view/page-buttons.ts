@@ -35,7 +35,8 @@ function ownButtons(
     const placed = { key: String(place), button, read: openState.read };
     const { then } = button;
     const entries = typeof then === 'object' && 'page' in then ? pages.get(then.page)?.list?.entries : undefined;
-    return [entry === undefined || !entries ? placed : { ...placed, entries, entry }];
+    const isAbout = button.entry !== undefined && entry !== undefined;
+    return [isAbout && entries ? { ...placed, entries, entry } : placed];
   });
 }
 
@@ -53,7 +54,8 @@ function addButton({ list }: CompiledPage, openState: OpenState): PlacedButton |
   const { entries } = list;
   if (!entries) return placed;
   const entry = countOf(entries, openState);
-  return entry < entries.most ? { ...placed, entries, entry } : undefined;
+  const button = { ...placed.button, entry: 'add' } as const;
+  return entry < entries.most ? { ...placed, button, entries, entry } : undefined;
 }
 
 function listItems({ flow }: FlowIndex, { list }: CompiledPage, openState: OpenState): readonly PlacedItem[] {

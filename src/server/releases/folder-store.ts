@@ -7,7 +7,7 @@ import { writeBeside, writeWhole } from './write-whole.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** The file at a path; `undefined` if there is none. */
+/** The file at a path; `undefined` if it does not exist. */
 async function storedAt(path: string): Promise<Stored | undefined> {
   const content = await readFile(path).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;

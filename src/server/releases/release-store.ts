@@ -17,7 +17,7 @@ export interface ReleaseStore {
   /** Writes a file that is not there yet. Resolves to false if it is. */
   readonly create: (key: string, content: Buffer) => Promise<boolean>;
   /**
-   * Writes a file at once if it still has this tag, or if there is none and the tag is `undefined`: no reader sees half of it, and of two
+   * Writes a file at once if it still has this tag, or if it does not exist and the tag is `undefined`: no reader sees half of it, and of two
    * writers that have read the same, only one writes. Resolves to false if the file has changed.
    */
   readonly replace: (key: string, content: Buffer, tag: string | undefined) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Log } from '../error-reporting/log.ts';
 
 /** Small values that outlive the page (X-05, A-10). */
 export interface CookieJar {
-  /** The value of a cookie. `undefined` if there is none, or more than one, because then nobody can tell which is ours. */
+  /** The value of a cookie. `undefined` if it does not exist, or exists more than once, because then nobody can tell which is ours. */
   readonly get: (name: string) => string | undefined;
   /** Is a cookie there more than once? Another host of the same domain can add one, with a path or a domain of its own. */
   readonly isTwice: (name: string) => boolean;
