@@ -15,6 +15,7 @@ export {
   isEligibleForArrangement,
   spreadArrears,
 } from './arrangement.ts';
+export { BREATHING_SPACE_DAYS, isInBreathingSpace } from './breathing-space.ts';
 export { addDays, addMonths, dayOfMonth, daysBetween, paymentDayUpTo } from './calendar.ts';
 export { contractApr, contractSchedule, contractTotal } from './contract-schedule.ts';
 export {
@@ -30,6 +31,7 @@ export type { ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
 export { balanceToday, interestPerDay, leftToPay, postArrearsInterest } from './interest.ts';
 export type {
+  BreathingSpace,
   Instalment,
   LedgerEntry,
   LenderDecision,
@@ -60,6 +62,7 @@ export {
 } from './settlement.ts';
 export type { SettlementFigure } from './settlement.ts';
 export { endReducedPayments, hasReducedPayments, reducePayments } from './reduced-payments.ts';
+export { changeBreathingSpace, firstBreathingDay, startBreathingSpace } from './record-breathing-space.ts';
 export { refundAccount } from './refund.ts';
 export { settlementDays } from './settlement-price.ts';
 export { type SumsInArrears, sumsInArrears } from './sums-in-arrears.ts';

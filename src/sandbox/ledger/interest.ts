@@ -7,6 +7,7 @@ import {
   runningInstalment,
   unpaidLateInterest,
 } from './account-figures.ts';
+import { bearingDays, restIn } from './breathing-space.ts';
 import { daysBetween } from './calendar.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { workingDayFrom } from './working-days.ts';
@@ -42,9 +43,20 @@ export function bearsInterest({ state }: Pick<LoanAccount, 'state'>): boolean {
   return state === 'Funded' || state === 'Active' || state === 'Late';
 }
 
-/** How much of the running instalment's period has passed, 0 to 1. */
-export function passedShare({ asOf }: LoanAccount, { from, dueDate }: Pick<Instalment, 'from' | 'dueDate'>): number {
-  return from >= asOf ? 0 : daysBetween(from, asOf) / daysBetween(from, dueDate);
+/** How many equal months of interest are between two days, without those in a breathing space. */
+export function interestMonths(account: Pick<LoanAccount, 'breathingSpace'>, from: string, to: string): number {
+  const rest = restIn(account, from, to);
+  return monthsBetween(from, to) - (rest ? monthsBetween(...rest) : 0);
+}
+
+/** How much of the days of the running instalment's period that bear interest has passed, 0 to 1. */
+export function passedShare(account: LoanAccount, { from, dueDate }: Pick<Instalment, 'from' | 'dueDate'>): number {
+  const { asOf } = account;
+  if (from >= asOf) return 0;
+  const bearing = bearingDays(account, from, dueDate);
+  return bearing === 0
+    ? daysBetween(from, asOf) / daysBetween(from, dueDate)
+    : bearingDays(account, from, asOf) / bearing;
 }
 
 /**
@@ -77,7 +89,7 @@ export function postRunningInterest(account: LoanAccount): LoanAccount {
  * Interest on arrears that is not in the ledger yet, in pence. It is charged daily at the loan's own rate, from the working day
  * on which the payment was due to be collected. There are no late-payment fees. It is actuarial from one charge to the next: a year
  * costs the effective annual rate. Once charged, it bears no interest itself and is paid last. CCA s86F requires simple interest for
- * default sums, which the lender does not charge.
+ * default sums, which the lender does not charge. In a breathing space nothing is charged.
  */
 export function arrearsInterest(account: LoanAccount): number {
   if (!bearsInterest(account)) return 0;
@@ -87,7 +99,7 @@ export function arrearsInterest(account: LoanAccount): number {
     if (unpaid <= 0 || instalment.dueDate >= asOf) return sum;
     const collectedOn = workingDayFrom(instalment.dueDate);
     const from = collectedOn > lateChargedTo ? collectedOn : lateChargedTo;
-    return from < asOf ? sum + unpaid * growth(monthlyRate, monthsBetween(from, asOf)) : sum;
+    return from < asOf ? sum + unpaid * growth(monthlyRate, interestMonths(account, from, asOf)) : sum;
   }, 0);
   return roundHalfUp(interest);
 }

@@ -88,6 +88,18 @@ export interface LoanAccount {
   readonly withdrawal?: Withdrawal;
   /** Payments that the lender reduces for a while. The schedule contains the reduction. */
   readonly reduced?: ReducedPayments;
+  /** The latest breathing space. The periods of the schedule do not contain its days. */
+  readonly breathingSpace?: BreathingSpace;
+}
+
+/**
+ * The time in which a debt bears no interest and is not enforced (SI 2020/1311 reg 7). First and last day `YYYY-MM-DD`, both included.
+ */
+export interface BreathingSpace {
+  readonly from: string;
+  readonly until: string;
+  /** The borrower wants their Direct Debits to go on. */
+  readonly isCollected: boolean;
 }
 
 /**

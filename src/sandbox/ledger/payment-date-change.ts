@@ -1,6 +1,6 @@
 import { instalmentsToCome, remainingToPay, runningInstalment } from './account-figures.ts';
 import { addDays, addMonths, dayOfMonth, daysBetween, isPaymentDay, paymentDayUpTo } from './calendar.ts';
-import { monthsBetween, postRunningInterest } from './interest.ts';
+import { interestMonths, postRunningInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { planWithSameEnd } from './payment-plan.ts';
 import { hasReducedPayments } from './reduced-payments.ts';
@@ -133,7 +133,7 @@ export function changePaymentDate(
   const moved = coming.map((instalment, index) => {
     const dueDate = addMonths(date, index);
     if (index > 0) return { ...instalment, dueDate, from: addMonths(date, index - 1) };
-    return { ...instalment, dueDate, months: instalment.months + monthsBetween(next.dueDate, date) };
+    return { ...instalment, dueDate, months: instalment.months + interestMonths(account, next.dueDate, date) };
   });
   const instalments = [...accrued.instalments.filter((one) => !coming.includes(one)), ...moved];
   const change = { on: account.asOf, days: daysBetween(next.dueDate, date) };

@@ -1,9 +1,10 @@
 import { levelPayment, roundHalfUp } from '#lending';
 import { renumberInstalments } from './account-changes.ts';
 import { feesToCome, instalmentsToCome, ledgerBalance, sumOutstanding, unpaidLateInterest } from './account-figures.ts';
+import { bearingShare } from './breathing-space.ts';
 import { addMonths, onDay } from './calendar.ts';
 import { contractSchedule } from './contract-schedule.ts';
-import { growth, monthsBetween } from './interest.ts';
+import { growth, interestMonths } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 
 /** The period in which the interest of one scheduled payment runs, up to its due date. */
@@ -19,10 +20,14 @@ export function periodsToCome(account: LoanAccount): readonly Period[] {
 }
 
 /** The month after a period. Without a period: from the account's day to the payment day of the next month. */
-export function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period {
-  if (period) return { from: period.dueDate, dueDate: addMonths(period.dueDate, 1), months: 1, interestPosted: 0 };
+export function periodAfter(account: LoanAccount, period?: Period): Period {
+  const { asOf, paymentDay } = account;
+  if (period) {
+    const next = { from: period.dueDate, dueDate: addMonths(period.dueDate, 1) };
+    return { ...next, months: bearingShare(account, next), interestPosted: 0 };
+  }
   const dueDate = addMonths(onDay(asOf, paymentDay), 1);
-  return { from: asOf, dueDate, months: monthsBetween(asOf, dueDate), interestPosted: 0 };
+  return { from: asOf, dueDate, months: interestMonths(account, asOf, dueDate), interestPosted: 0 };
 }
 
 /**
@@ -64,11 +69,11 @@ function isPlanned({ asOf }: LoanAccount, { dueDate, kind }: Instalment): boolea
 const LARGEST_LAST = 1.5;
 
 /**
- * Plans the payments to come again after a refund: the same monthly payment, so that the loan ends later. The lender's own rule:
- * if that takes more payments than the agreement had, there are that many equal payments instead. While no more is owed than
+ * Plans the payments to come again after a refund or when a breathing space changes the interest: the same monthly payment, so that the
+ * loan ends later or earlier. The lender's own rule: if that takes more payments than the agreement had, there are that many equal payments instead. While no more is owed than
  * agreed, a month's interest is never more than agreed, so a refunded early repayment costs nothing.
  */
-export function planAfterRefund(account: LoanAccount): LoanAccount {
+export function planUsualPayments(account: LoanAccount): LoanAccount {
   const { monthlyPayment, agreement } = account;
   const { term } = agreement.terms;
   const contract = contractSchedule(agreement);

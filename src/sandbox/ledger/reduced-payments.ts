@@ -1,8 +1,9 @@
 import { roundHalfUp } from '#lending';
 import { plainInstalment } from './account-changes.ts';
-import { instalmentsToCome, ledgerBalance, outstanding, runningInstalment } from './account-figures.ts';
+import { instalmentsToCome, ledgerBalance, outstanding } from './account-figures.ts';
+import { bearingMonths } from './breathing-space.ts';
 import { addDays, addMonths, onDay } from './calendar.ts';
-import { growth, passedShare, postArrearsInterest, postRunningInterest } from './interest.ts';
+import { growth, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount, ReducedPayments } from './loan-account.ts';
 import { periodAfter, periodsToCome, withPlan } from './payment-plan.ts';
 import { arrearsOf, updateArrearsState } from './payments-due.ts';
@@ -47,12 +48,10 @@ export function reducePayments(account: LoanAccount, wanted: ReducedPayments): L
 export function endReducedPayments(account: LoanAccount, keptUntil: string): LoanAccount {
   const last = keptUntil > account.asOf ? keptUntil : account.asOf;
   if (!account.reduced || account.reduced.until <= last) return account;
-  const running = runningInstalment(account);
-  const left = running ? 1 - passedShare(account, running) : 1;
   const accrued = postRunningInterest(postArrearsInterest(account));
   const instalments = accrued.instalments.map((one) =>
     one.kind === 'scheduled' && one.dueDate > last && one.months === 0
-      ? { ...one, months: one.dueDate === running?.dueDate ? left : 1 }
+      ? { ...one, months: bearingMonths(account, one) }
       : one,
   );
   const reduced = { ...account.reduced, until: last };

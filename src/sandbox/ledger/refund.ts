@@ -3,7 +3,7 @@ import { postEntry } from './account-changes.ts';
 import { instalmentsToCome, totalPaid } from './account-figures.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { LedgerEntry, LoanAccount } from './loan-account.ts';
-import { planAfterRefund } from './payment-plan.ts';
+import { planUsualPayments } from './payment-plan.ts';
 import { updateArrearsState } from './payments-due.ts';
 import { planWithdrawal } from './withdrawal.ts';
 
@@ -17,7 +17,7 @@ export function refundAccount(account: LoanAccount, pence: number, repaymentId?:
   const accrued = postRunningInterest(postArrearsInterest(account));
   const reversed = postEntry(accrued, 'rebate-reversal', rebateOf(account, pence, repaymentId), repaymentId);
   const refunded = postEntry(withOptionFee(reversed), 'refund', pence, repaymentId);
-  return updateArrearsState(account.withdrawal ? planWithdrawal(refunded) : planAfterRefund(refunded));
+  return updateArrearsState(account.withdrawal ? planWithdrawal(refunded) : planUsualPayments(refunded));
 }
 
 /** The part of its rebates that a payment loses if so much of it is refunded, in pence. Without an id, of all payments together. */

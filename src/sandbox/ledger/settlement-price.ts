@@ -7,8 +7,9 @@ import {
   sumOutstanding,
   unpaidLateInterest,
 } from './account-figures.ts';
+import { bearingDays } from './breathing-space.ts';
 import { addDays } from './calendar.ts';
-import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, passedShare } from './interest.ts';
+import { arrearsInterest, balanceToday, bearsInterest, growth, interestMonths, passedShare } from './interest.ts';
 import type { LoanAccount, LoanAgreement } from './loan-account.ts';
 import { contractSchedule } from './contract-schedule.ts';
 import { onceForEach } from './once-for-each.ts';
@@ -37,12 +38,13 @@ export const aprMonthlyRate = onceForEach((agreement: LoanAgreement): number => 
 
 /**
  * By how much a debt grows at the APR from the account's day to the day for which its settlement figure is calculated. The days count
- * as months and days or as parts of a year of 365 days, whichever costs less.
+ * as months and days or as parts of a year of 365 days, whichever costs less. Days in a breathing space do not count.
  */
-export function deferralGrowth({ agreement, asOf }: LoanAccount): number {
+export function deferralGrowth(account: LoanAccount): number {
+  const { agreement, asOf } = account;
   const { notice, deferred } = settlementDays(agreement.terms);
-  const days = notice + deferred;
-  const months = Math.min(monthsBetween(asOf, addDays(asOf, days)), (days * 12) / 365);
+  const end = addDays(asOf, notice + deferred);
+  const months = Math.min(interestMonths(account, asOf, end), (bearingDays(account, asOf, end) * 12) / 365);
   return 1 + growth(aprMonthlyRate(agreement), months);
 }
 

@@ -2,7 +2,7 @@ import { roundHalfUp } from '#lending';
 import { plainInstalment, postEntry, renumberInstalments } from './account-changes.ts';
 import { ledgerBalance, outstanding, sumOutstanding } from './account-figures.ts';
 import { addDays } from './calendar.ts';
-import { growth, monthsBetween, postArrearsInterest, postRunningInterest } from './interest.ts';
+import { growth, interestMonths, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 
 /** For how many days a borrower who has withdrawn may pay, counted from the day after the notice (CCA s66A(9)(b)). */
@@ -46,8 +46,9 @@ export function planWithdrawal(account: LoanAccount): LoanAccount {
 }
 
 /** A debt that bears interest for each day until it is due. */
-function debtUntil({ asOf, monthlyRate }: LoanAccount, number: number, dueDate: string, owed: number): Instalment {
-  const months = monthsBetween(asOf, dueDate);
+function debtUntil(account: LoanAccount, number: number, dueDate: string, owed: number): Instalment {
+  const { asOf, monthlyRate } = account;
+  const months = interestMonths(account, asOf, dueDate);
   const interest = roundHalfUp(owed * growth(monthlyRate, months));
   const plain = plainInstalment({ number, kind: 'scheduled', dueDate }, owed);
   return { ...plain, amount: owed + interest, interest, from: asOf, months };

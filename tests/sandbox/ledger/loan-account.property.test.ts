@@ -17,6 +17,8 @@ import {
   outstanding,
   receivePayment,
   reducePayments,
+  startBreathingSpace,
+  changeBreathingSpace,
   refundAccount,
   settlementFigure,
   instalmentsToCome,
@@ -53,6 +55,8 @@ const acts = [
   'arrange',
   'reduce',
   'resume',
+  'rest',
+  'restore',
   'refund',
   'settle',
   'cancel',
@@ -101,6 +105,11 @@ function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
       return reducePayments(account, { monthlyAmount, until, isInterestStopped: share > 0.5 });
     },
     resume: () => endReducedPayments(account, addDays(account.asOf, Math.floor(share * 20))),
+    rest: () => {
+      const from = addDays(account.asOf, 1);
+      return startBreathingSpace(account, { from, until: addDays(from, Math.floor(share * 90)), isCollected: false });
+    },
+    restore: () => changeBreathingSpace(account, addDays(account.asOf, Math.floor(share * 40))),
     refund: () => refundAccount(account, of(share, totalPaid(account) / 3)),
     settle: () => {
       const figure = share < 0.1 ? settlementFigure(account)?.amount : undefined;

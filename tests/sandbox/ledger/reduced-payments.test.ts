@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount, onTimeTo, receive, representative } from './loan-account-under-test.ts';
 
 /**
- * The worked example of docs/engineers/law.md: £7,500 over 36 months at 29.1% APR, £301.36 a month, with three payments missed. It owes
+ * The worked example of docs/engineers/forbearance.md: £7,500 over 36 months at 29.1% APR, £301.36 a month, with three payments missed. It owes
  * £904.08 of arrears, and £9,963.48 if every payment is made from now on, the last one on 10 January 2029.
  */
 const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
