@@ -1012,6 +1012,7 @@ export interface Catalogue {
         readonly directDebitFrom: (values: { readonly ending: string | number }) => string;
       };
       readonly withdrawn: string;
+      readonly resting: string;
       readonly held: string;
       readonly heldToDecide: string;
       readonly all: string;
@@ -1232,6 +1233,14 @@ export interface Catalogue {
         readonly title: string;
         readonly break: string;
         readonly text: string;
+      };
+      readonly breathing: {
+        readonly title: (values: { readonly until: string }) => string;
+        readonly coming: (values: { readonly from: string; readonly until: string }) => string;
+        readonly text: string;
+        readonly held: string;
+        readonly collected: string;
+        readonly overdue: (values: { readonly amount: number }) => string;
       };
       readonly held: (values: { readonly date: string }) => string;
       readonly referred: {

@@ -108,6 +108,8 @@ export const emailCatalogue = {
   'reduced-payments-over': { loan, 'next?': payment },
   'arrangement-broken': { loan, arrears, 'next?': payment },
   'arrangement-kept': { loan },
+  'breathing-space': { loan, space: { from: 'date', until: 'date' }, 'held?': {}, 'collected?': {} },
+  'breathing-space-over': { loan, 'arrears?': arrears, 'next?': payment },
   'hold-ending': { loan, arrears, hold: { until: 'date' }, 'next?': payment },
   'direct-debit-cancelled': { loan, mandate: { reference: 'text' }, 'next?': payment },
   'bank-details-changed': { loan, account: { accountNumberEnding: 'text', from: 'date' } },

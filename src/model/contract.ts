@@ -1288,6 +1288,15 @@ export interface Loan {
   };
   /** Payments that are due before this date are not taken by Direct Debit. Present while the lender's team reviews an arrangement request, or has just declined one. `YYYY-MM-DD`. */
   paymentsHeldUntil?: string;
+  /** The breathing space of the debt, which bears no interest in it (SI 2020/1311). Absent once it is over. */
+  breathingSpace?: {
+    /** Its first day. `YYYY-MM-DD`. */
+    from: string;
+    /** Its last day. `YYYY-MM-DD`. */
+    until: string;
+    /** Direct Debits go on, because the borrower wishes it. Otherwise, the bank is asked for no payment that is due in this time. */
+    isCollected: boolean;
+  };
   /** The answer of the lender's team to an arrangement request that it did not agree to as it was. Present while `paymentsHeldUntil` is. */
   arrangementAnswer?: {
     /** `Less`: an arrangement is possible for a smaller amount than requested. `Reduced` and `Break`: the borrower can agree to smaller payments or to none for a while. `Declined`: the requested arrangement is not possible. */

@@ -178,7 +178,7 @@ describe('the alert of a loan', () => {
     [
       { outcome: 'Declined' } as const,
       'We could not agree to this arrangement',
-      /we can agree to smaller payments or to a break/,
+      /You can ask again for less, or for a break/,
       'See what you can do',
     ],
     [

@@ -14,6 +14,8 @@ type TimedEvent =
   | 'six months in arrears'
   | 'default notice served'
   | 'hold ending'
+  | 'breathing space recorded'
+  | 'breathing space over'
   | 'settlement figure ending'
   | 'year over'
   | 'agreement made'
@@ -81,6 +83,8 @@ export const accountEvents: Readonly<Record<AccountEvent, Told>> = {
   'arrangement Less': { emails: ['arrangement-smaller'] },
   'arrangement Kept': { emails: ['arrangement-kept', 'reduced-payments-over'] },
   'arrangement Broken': { emails: ['arrangement-broken'] },
+  'breathing space recorded': { emails: ['breathing-space'], rule: 'SI 2020/1311 reg 7' },
+  'breathing space over': { emails: ['breathing-space-over'] },
   'hold ending': { emails: ['hold-ending'] },
   'settlement figure Quoted': {
     emails: ['settlement-quote', 'withdrawal-recorded'],

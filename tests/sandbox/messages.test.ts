@@ -1,3 +1,4 @@
+import { addDays } from '#sandbox/ledger';
 import { emailCatalogue, textCatalogue } from '#lending';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { begin, infoOf, say, wholeForm } from './arrangement-calls.ts';
@@ -10,7 +11,15 @@ import { brands } from './workspace.ts';
 /** The emails that take months to be sent. */
 const onlyInAYear = [
   ...['annual-statement', 'arrangement-broken', 'arrangement-kept', 'arrears-notice', 'default-notice'],
-  ...['hold-ending', 'loan-terminated', 'payment-missed', 'reduced-payments-over', 'settlement-ending'],
+  ...[
+    'breathing-space',
+    'breathing-space-over',
+    'hold-ending',
+    'loan-terminated',
+    'payment-missed',
+    'reduced-payments-over',
+    'settlement-ending',
+  ],
 ];
 
 /** Brands have the same texts, so one brand of each product waits for them. */
@@ -86,6 +95,11 @@ describe.each([...brands.values()].map(({ id, product }) => [id, product]))('ema
         await year('twice', async (of) => {
           await begin(of);
           await say(of, { ...(await wholeForm(of)) });
+        });
+        await year('unmandated', async (of) => {
+          const from = addDays((await of.read()).asOf, 1);
+          const payload = { from, until: addDays(from, 20) };
+          return sandbox.server.inject({ method: 'POST', url: `/sandbox/loans/${of.id}/breathing-space`, payload });
         });
         for (const persona of ['late', 'funded', 'settling', 'pending']) await year(persona);
       });

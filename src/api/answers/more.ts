@@ -391,6 +391,7 @@ export const more: AnswerShapes = {
         'usualAgain?': { date: 'date', amount: 'number' },
       },
       'paymentsHeldUntil?': 'date',
+      'breathingSpace?': { from: 'date', until: 'date', isCollected: 'boolean' },
       'arrangementAnswer?': {
         outcome: 'string',
         'monthlyAmount?': 'number',

@@ -70,6 +70,22 @@ const heldText = (
   { alerts }: Words,
 ): string | undefined => (isMandateActive && heldUntil !== undefined ? alerts.held({ date: heldUntil }) : undefined);
 
+/** The debt is in a breathing space, or will be from tomorrow. The borrower is not asked to pay (SI 2020/1311 reg 7). */
+function breathingAlert(
+  { id, breathingSpace: space, arrears, asOf, isMandateActive }: Loan,
+  { alerts }: Words,
+): LoanAlert | undefined {
+  if (!space) return undefined;
+  const { title, coming, text, held, collected, overdue } = alerts.breathing;
+  const debits = space.isCollected ? collected : held;
+  return {
+    tone: 'info',
+    title: asOf !== undefined && asOf < space.from ? coming(space) : title(space),
+    text: paragraph(text, isMandateActive ? debits : undefined, arrears && overdue(arrears)),
+    links: [{ label: alerts.arrangement.link, href: loanAddress(id, 'schedule') }],
+  };
+}
+
 /** A borrower who waits for our answer is not asked to pay here. */
 function referredAlert(loan: Loan, words: Words, offered: LoanOffers): LoanAlert | undefined {
   const { arrears, paymentsHeldUntil, isMandateActive } = loan;
@@ -249,25 +265,29 @@ function withdrawalText({ withdrawal, state }: Loan, { text, until, overdue }: W
 }
 
 /**
- * Everything that a borrower should know about their loan, the most important first: a payment that ends the loan, arrears, no
- * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only the missing
+ * Everything that a borrower should know about their loan, the most important first: a payment that ends the loan, a breathing space or
+ * arrears, no Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only the missing
  * Direct Debit (S-06) is beside a payment that ends the loan, which leaves nothing else to pay. Their links are those that the flows
  * offer.
  */
 export function alertsOf(loan: Loan, words: Words, offered: LoanOffers): readonly LoanAlert[] {
   const isOver = isClosedLoan(loan.state);
   const ending = isOver ? undefined : endingAlert(loan, words);
-  // Beside a payment that ends the loan, no next payment is mentioned: nothing else is to be paid.
+  // Beside a payment that ends the loan, nothing else is to be paid; in a breathing space, the lender does not ask for it.
   const unpaid =
     needsDirectDebit(loan) && !loan.withdrawal
-      ? directDebitAlert(ending ? undefined : loan.nextPayment, words, offered)
+      ? directDebitAlert(ending || loan.breathingSpace ? undefined : loan.nextPayment, words, offered)
       : undefined;
   if (ending) return unpaid ? [ending, unpaid] : [ending];
+  const kept = isOver ? [] : [arrangementAlert(loan, words, offered), comingAlert(loan, words)];
+  const breathing = isOver ? undefined : breathingAlert(loan, words);
+  const isLate = !breathing && isInArrears(loan.state);
   const alerts = [
-    ...(isInArrears(loan.state) ? lateAlerts(loan, words, offered) : []),
+    breathing,
+    ...(isLate ? lateAlerts(loan, words, offered) : []),
     unpaid,
     ...(isOver ? [] : [figureAlert(loan, words, offered)]),
-    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan, words, offered), comingAlert(loan, words)]),
+    ...(isLate ? [] : kept),
     isOver ? stillTakenAlert(loan, words) : earlyAlert(loan, words),
   ];
   return alerts.filter((alert) => alert !== undefined);

@@ -1,4 +1,4 @@
-import { arrearsOf, endReducedPayments, hasArrangement, hasReducedPayments } from '#sandbox/ledger';
+import { arrearsOf, endReducedPayments, hasArrangement, hasReducedPayments, isInBreathingSpace } from '#sandbox/ledger';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import { withAccount, type LoanUnitOfWork } from './unit-of-work.ts';
 
@@ -8,6 +8,8 @@ import { withAccount, type LoanUnitOfWork } from './unit-of-work.ts';
  */
 export function updateArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
   const agreed = unit.arrangements.find(({ state }) => state === 'Agreed');
+  // A payment that is missed in a breathing space has no consequence before its end.
+  if (isInBreathingSpace(unit.loan.account)) return unit;
   if (!agreed) return unit;
   const state = stateOf(unit, agreed);
   if (state === 'Agreed') return unit;

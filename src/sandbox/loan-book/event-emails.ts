@@ -5,6 +5,7 @@ import type { RepaymentRecord } from '../store/repayments.ts';
 import { firstPaymentEmails, payoutEmails } from './agreement-emails.ts';
 import { nextCollection } from './next-collection.ts';
 import { arrangementEndEmails } from './notices/arrangement-end.ts';
+import { breathingSpaceEmails } from './notices/breathing-space.ts';
 import { debtBuyer } from './notices/assignment-notice.ts';
 import { missedEmails } from './notices/missed-payment.ts';
 import type { LoanUnitOfWork } from './unit-of-work.ts';
@@ -29,6 +30,7 @@ function emailsAbout(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly Pl
     ...refunds.map((refund) => refundEmail(after, refund)),
     ...firstPaymentEmails(before, after),
     ...arrangementEndEmails(before, after),
+    ...breathingSpaceEmails(before, after),
     ...missedEmails(before, after),
   ];
 }

@@ -12,7 +12,7 @@ import {
 } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { collectionDayOf, LONGEST_NOTICE } from './direct-debit-notice.ts';
-import { heldUntil, isEnding } from './payment-hold.ts';
+import { notCollectedBefore, isEnding } from './payment-hold.ts';
 import type { LoanUnitOfWork } from './unit-of-work.ts';
 
 /** What decides how the next payments are made. */
@@ -99,7 +99,7 @@ const comingPayment = (repayment: RepaymentRecord): ComingPayment => ({
 /** Payments that are due during a hold are not collected with those that are due after it, unless the bank was asked already. */
 function splitByHold({ loan, arrangements, repayments }: CollectedLoan, due: DuePayment): readonly DuePayment[] {
   if (repayments.some((one) => isAsked(one) && one.expectedOn === due.collectedOn)) return [due];
-  const held = heldUntil(loan.account, arrangements) ?? '';
+  const held = notCollectedBefore(loan.account, arrangements) ?? '';
   const groups = [
     due.instalments.filter(({ dueDate }) => dueDate < held),
     due.instalments.filter(({ dueDate }) => dueDate >= held),
@@ -139,7 +139,7 @@ function dayToAsk(
   if (!mandate || !isActiveLoan(loan.account.state) || isEnding(repayments)) return undefined;
   // A borrower who has withdrawn pays back in their own way (CCA s66A).
   if (loan.account.withdrawal) return undefined;
-  if (dueDate < (heldUntil(loan.account, arrangements) ?? '')) return undefined;
+  if (dueDate < (notCollectedBefore(loan.account, arrangements) ?? '')) return undefined;
   const days = [asksFrom, mandate.activeFrom, addDays(collectedOn, -LONGEST_NOTICE)];
   let day = days.reduce((latest, one) => (one > latest ? one : latest));
   while (collectionDayOf(day) < collectedOn) day = addDays(day, 1);

@@ -45,6 +45,21 @@ export function heldUntil(account: LoanAccount, arrangements: readonly Arrangeme
 }
 
 /**
+ * The day before which the lender collects no Direct Debit that falls due, because of an arrangement or a breathing space; `undefined` if
+ * there is no such day.
+ * @param arrangements newest first
+ */
+export function notCollectedBefore(
+  account: LoanAccount,
+  arrangements: readonly ArrangementRecord[],
+): string | undefined {
+  const held = heldUntil(account, arrangements);
+  const { breathingSpace: space, asOf } = account;
+  const rested = space && !space.isCollected && asOf <= space.until ? addDays(space.until, 1) : undefined;
+  return held !== undefined && rested !== undefined && held > rested ? held : (rested ?? held);
+}
+
+/**
  * The request that was declined, agreed for less or answered by an offer, while payments are on hold for it.
  * @param arrangements newest first
  */

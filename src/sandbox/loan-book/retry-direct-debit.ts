@@ -3,8 +3,9 @@ import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } fr
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './direct-debit-notice.ts';
 import { returnedEmail } from './borrower-emails.ts';
+import { isLeftAlone } from './notices/breathing-space.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
-import { heldUntil, isEnding } from './payment-hold.ts';
+import { notCollectedBefore, isEnding } from './payment-hold.ts';
 
 /** How many working days after its return a Direct Debit is collected again: most people are paid in between. */
 const RETRY_AFTER = 15;
@@ -52,7 +53,7 @@ function canRetry(unit: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
     !unit.repayments.some(({ retryOf }) => retryOf === id) &&
     !unit.repayments.some(({ state, kind }) => state === 'Pending' && kind === 'late') &&
     unit.mandates.some(({ state, activeFrom }) => state === 'Active' && activeFrom <= requestedOn) &&
-    takenOn >= (heldUntil(account, unit.arrangements) ?? '') &&
+    takenOn >= (notCollectedBefore(account, unit.arrangements) ?? '') &&
     sumOutstanding(unpaid) >= amount
   );
 }
@@ -84,7 +85,7 @@ export function addReturnEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): 
       method === 'DIRECT_DEBIT' &&
       before.repayments.some((one) => one.id === id && one.state === 'Pending'),
   );
-  if (returnedNow.length === 0) return after;
+  if (returnedNow.length === 0 || isLeftAlone(after.loan.account)) return after;
   const plans = plannedRetries(after);
   const emails = returnedNow.map((one) =>
     returnedEmail(

@@ -8,6 +8,7 @@ import { canServeDefaultNotice, isInDefault } from '../loan-book/notices/default
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { arrangementSection } from './arrangement-section.ts';
+import { breathingSpaceSection } from './breathing-space-section.ts';
 import { clockSection } from './clock-section.ts';
 import { html, scrollingTable, type Html } from '../markup/html.ts';
 import type { ShownLoan } from './loans-page.ts';
@@ -55,7 +56,8 @@ export function loanPage(today: string, data: LoanPageData): string {
           ? undefined
           : { label: `To the next payment of this loan, ${formatDate(nextDue)}`, loanId: id },
       )}
-      ${arrangementSection(data)} ${directDebitSection(data)} ${refundSection(data)} ${decisionSection(data)}
+      ${arrangementSection(data)} ${breathingSpaceSection(loan)} ${directDebitSection(data)} ${refundSection(data)}
+      ${decisionSection(data)}
       ${table(
         'Letters',
         ['Given', 'Letter'],

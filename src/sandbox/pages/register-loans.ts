@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { badParameter, stateMovedOn } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { answerArrangement, arrangementToAnswer } from '../loan-book/answer-arrangement.ts';
+import { recordBreathingSpace } from '../loan-book/breathing-space.ts';
 import { currentAnswer } from '../loan-book/payment-hold.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { serveDefaultNotice } from '../loan-book/notices/default-notice.ts';
@@ -10,6 +11,7 @@ import { refundable, refundPayment } from '../loan-book/book-repayment.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
+import { breathingSpaceIn } from './breathing-space-section.ts';
 import { answerIn } from './answer-in-form.ts';
 import { lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
@@ -65,7 +67,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   });
 }
 
-/** Lets a tester decide on a loan: end it, answer an arrangement, set the next Direct Debit, or refund a payment. */
+/** Lets a tester decide on a loan: end it, answer an arrangement, record a breathing space, set the next Direct Debit, or refund a payment. */
 export function registerLoanDecisions(server: FastifyInstance, lender: Lender): void {
   const inConsole = lenderConsole(lender);
 
@@ -88,6 +90,14 @@ export function registerLoanDecisions(server: FastifyInstance, lender: Lender): 
     await inConsole(async (context) => {
       const loan = await loanOfId(context.records, params.id);
       await answerArrangement(context, loan, answerIn(loan.account, body));
+    });
+    return reply.redirect(`/sandbox/loans/${params.id}`, 303);
+  });
+
+  server.post<ById>('/loans/:id/breathing-space', async ({ params, body }, reply) => {
+    await inConsole(async (context) => {
+      const loan = await loanOfId(context.records, params.id);
+      await recordBreathingSpace(context, loan, breathingSpaceIn(loan, body));
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });

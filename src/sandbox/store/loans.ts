@@ -62,7 +62,7 @@ interface StoredLoan extends Omit<LoanRecord, 'account'>, Terms {
 
 const conversions = {
   dates: ['createdAt'],
-  json: ['withdrawal', 'dateChanges', 'reduced', 'bankAccount', 'directDebits'],
+  json: ['withdrawal', 'dateChanges', 'reduced', 'breathingSpace', 'bankAccount', 'directDebits'],
 } as const;
 const { recordIn } = storedRecord<StoredLoan>('loans', conversions);
 
@@ -79,6 +79,7 @@ const open = repository<StoredLoan, 'listOfApplication' | 'listOfUser'>('loans',
     'closedOn',
     'withdrawal',
     'reduced',
+    'breathingSpace',
     'dateChanges',
     'bankAccount',
     'directDebits',
@@ -147,12 +148,13 @@ function agreementOf(text: string): LoanAccount['agreement'] {
 
 function fromStored(stored: StoredLoan, parts: Parts): LoanRecord {
   const { agreement, monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo, ...others } = stored;
-  const { closedOn, withdrawal, dateChanges, reduced, ...loan } = others;
+  const { closedOn, withdrawal, dateChanges, reduced, breathingSpace, ...loan } = others;
   const terms = { monthlyRate, state, asOf, monthlyPayment, paymentDay, lateChargedTo };
   const changes = {
     ...(dateChanges && { dateChanges }),
     ...(withdrawal && { withdrawal }),
     ...(reduced && { reduced }),
+    ...(breathingSpace && { breathingSpace }),
   };
   const end = closedOn !== undefined && { closedOn };
   return { ...loan, account: { agreement: agreementOf(agreement), ...terms, ...parts, ...changes, ...end } };

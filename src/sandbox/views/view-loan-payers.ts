@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import type { ReducedPayments } from '#sandbox/ledger';
+import type { LoanAccount, ReducedPayments } from '#sandbox/ledger';
 import type { CollectedLoan } from '../loan-book/next-collection.ts';
 import { currentAnswer, heldUntil } from '../loan-book/payment-hold.ts';
 import { offeredTerms, reducedTerms, type ReducedTerms } from '../loan-book/reduced-terms.ts';
@@ -10,6 +10,9 @@ import type { MandateRecord } from '../store/mandates.ts';
 import { inAll } from './view-arrangement.ts';
 import type { SentBankDetails, SentLoan, SentMandate } from './sent.ts';
 
+type LoanPayers =
+  'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil' | 'breathingSpace';
+
 /**
  * Returns how a loan is repaid: the bank account, the mandate and the arrangement, if it has them.
  * @param mandate the current mandate
@@ -18,7 +21,7 @@ export function viewLoanPayers(
   unit: CollectedLoan,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Pick<SentLoan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'> {
+): Pick<SentLoan, LoanPayers> {
   const { loan, arrangements, mandates } = unit;
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? mandates[0];
@@ -31,7 +34,13 @@ export function viewLoanPayers(
     ...(arrangement && viewAgreed(arrangement, unit)),
     ...(answer && { arrangementAnswer: viewAnswer(answer, unit) }),
     ...(paymentsHeldUntil !== undefined && { paymentsHeldUntil }),
+    ...viewBreathingSpace(loan.account),
   };
+}
+
+/** A breathing space that is not over. */
+function viewBreathingSpace({ breathingSpace: space, asOf }: LoanAccount): Pick<SentLoan, 'breathingSpace'> {
+  return space && asOf <= space.until ? { breathingSpace: space } : {};
 }
 
 const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): SentMandate => ({

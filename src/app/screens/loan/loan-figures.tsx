@@ -52,11 +52,13 @@ export interface NextPaymentProps {
 
 /** How the next payment is made. The alert says if no Direct Debit is set up. */
 function paymentMethodText(loan: Loan, method: string | undefined, words: Copy<'loan'>['payment']): string | undefined {
-  const { isMandateActive, mandate, bankDetails, paymentsHeldUntil, arrangementAnswer, withdrawal } = loan;
+  const { isMandateActive, mandate, bankDetails, paymentsHeldUntil, arrangementAnswer, breathingSpace, withdrawal } =
+    loan;
   if (method === 'CARD') return words.method.card;
   if (isMandateActive === undefined) return undefined;
   if (!isMandateActive) return words.method.you;
   if (method === undefined && withdrawal) return words.withdrawn;
+  if (method === undefined && breathingSpace?.isCollected === false) return words.resting;
   if (method === undefined && paymentsHeldUntil !== undefined)
     return arrangementAnswer ? words.heldToDecide : words.held;
   if (method === undefined) return words.method.youAtFirst;

@@ -6,6 +6,7 @@ import { nextCollection } from '../next-collection.ts';
 import { heldUntil, isEnding } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
+import { isLeftAlone } from './breathing-space.ts';
 
 /** How many days before it is due a payment is announced, unless the brand says another number. */
 export const usualReminderDays = 5;
@@ -15,7 +16,10 @@ const BEFORE_THE_END = 3;
 
 /** The emails of a day about what is about to happen: the next payment, the end of a hold, the end of a settlement figure. */
 export function remindersOf(unit: LoanUnitOfWork, reminderDays: number): readonly PlannedEmail[] {
-  if (!isActiveLoan(unit.loan.account.state)) return [];
+  const { account } = unit.loan;
+  if (!isActiveLoan(account.state)) return [];
+  // A payment that the borrower lets the lender collect is announced, as the Direct Debit Guarantee requires.
+  if (isLeftAlone(account)) return account.breathingSpace?.isCollected ? paymentReminder(unit, reminderDays) : [];
   return [...paymentReminder(unit, reminderDays), ...endOfHold(unit), ...endOfFigure(unit)];
 }
 

@@ -116,6 +116,7 @@ export const columns = {
     withdrawal: maybeText,
     dateChanges: maybeText,
     reduced: maybeText,
+    breathingSpace: maybeText,
     bankAccount: maybeText,
     directDebits: text,
     createdAt: text,
