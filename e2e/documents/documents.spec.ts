@@ -144,7 +144,7 @@ const journeys: readonly Journey[] = [
     async walk(page) {
       const found = await change(page, 'late', 'self-serve-arrangement');
       const steps: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-        [{}, 'reason'],
+        [{ payNow: 'none' }, 'reason'],
         [{ reason: 'less_income' }, 'priority-bills'],
         [{ priorityBillsUpdated: 'true' }, 'income'],
         [{ wages: '2,200' }, 'priority-spending'],

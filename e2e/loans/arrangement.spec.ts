@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 type Step = readonly [answers: Readonly<Record<string, string>>, next: string];
 
 const month: readonly Step[] = [
-  [{}, 'reason'],
+  [{ payNow: 'none' }, 'reason'],
   [{ reason: 'less_income' }, 'priority-bills'],
   [{ priorityBillsUpdated: 'true' }, 'income'],
   [{ wages: '2,200' }, 'priority-spending'],
@@ -108,6 +108,7 @@ test(
     await page.goto(`${change.addressOf('self-serve-arrangement')}?reload=true`);
     await expect.poll(() => change.form.where()).toBe('begin');
     expect(new URL(page.url()).search).toBe('');
+    await change.form.give('payNow', 'none');
     await change.goOn('reason');
     await expect(page.locator('main input:checked')).toHaveCount(0);
     await change.form.give('reason', 'not_said');

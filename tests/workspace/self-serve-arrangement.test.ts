@@ -39,7 +39,11 @@ const statement = {
 const open = (more: JsonObject = {}, context: FlowContext = {}) =>
   openFlow(FLOW, { sources: { info: { ...info, ...more }, statement }, ...context });
 
-const said: Readonly<Record<Pointer, Json>> = { '/reason': 'less_income', '/priorityBillsUpdated': true };
+const said: Readonly<Record<Pointer, Json>> = {
+  '/payNow': 'none',
+  '/reason': 'less_income',
+  '/priorityBillsUpdated': true,
+};
 const final = {
   reason: 'less_income',
   priorityBillsUpdated: true,
