@@ -144,7 +144,8 @@ const journeys: readonly Journey[] = [
     async walk(page) {
       const found = await change(page, 'late', 'self-serve-arrangement');
       const steps: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-        [{ payNow: 'none' }, 'reason'],
+        [{ payNow: 'none' }, 'begin'],
+        [{}, 'reason'],
         [{ reason: 'less_income' }, 'priority-bills'],
         [{ priorityBillsUpdated: 'true' }, 'income'],
         [{ wages: '2,200' }, 'priority-spending'],

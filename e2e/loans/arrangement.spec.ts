@@ -8,7 +8,8 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 type Step = readonly [answers: Readonly<Record<string, string>>, next: string];
 
 const month: readonly Step[] = [
-  [{ payNow: 'none' }, 'reason'],
+  [{ payNow: 'none' }, 'begin'],
+  [{}, 'reason'],
   [{ reason: 'less_income' }, 'priority-bills'],
   [{ priorityBillsUpdated: 'true' }, 'income'],
   [{ wages: '2,200' }, 'priority-spending'],
@@ -73,8 +74,8 @@ test(
   async ({ page }) => {
     const change = await LoanChange.like(page, 'later');
     await change.open('self-serve-arrangement');
-    const [begin, reason, bills, , ...rest] = month;
-    await walk(change, [begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
+    const [now, begin, reason, bills, , ...rest] = month;
+    await walk(change, [now!, begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
     await expect(page.getByText(/You do not have to pay us anything now/)).toBeVisible();
     await walk(change, [[{}, 'check']]);
     await change.goOn('referred');
@@ -94,7 +95,7 @@ test(
     await page.getByRole('link', { name: 'See what you can do' }).click();
     await expect(change.form.heading).toHaveText('We could not agree to this arrangement');
     await expectAccessible(page);
-    await change.goOn('begin');
+    await change.goOn('can-pay');
   },
 );
 
@@ -106,9 +107,10 @@ test(
     await change.open('self-serve-arrangement');
     await walk(change, month);
     await page.goto(`${change.addressOf('self-serve-arrangement')}?reload=true`);
-    await expect.poll(() => change.form.where()).toBe('begin');
+    await expect.poll(() => change.form.where()).toBe('can-pay');
     expect(new URL(page.url()).search).toBe('');
     await change.form.give('payNow', 'none');
+    await change.goOn('begin');
     await change.goOn('reason');
     await expect(page.locator('main input:checked')).toHaveCount(0);
     await change.form.give('reason', 'not_said');
@@ -127,7 +129,7 @@ test(
   async ({ page }) => {
     const change = await LoanChange.like(page, 'late');
     await change.open('self-serve-arrangement');
-    await walk(change, month.slice(0, 4));
+    await walk(change, month.slice(0, 5));
     await page.goto('/account/borrow');
     await change.open('self-serve-arrangement', 'priority-spending');
     await walk(change, [

@@ -63,7 +63,8 @@ test('no income, spending or id of a borrower in arrears leaves the app (T-09, T
   const change = await LoanChange.like(page, 'late');
   await change.open('self-serve-arrangement');
   for (const [answers, next] of [
-    [{ payNow: 'none' }, 'reason'],
+    [{ payNow: 'none' }, 'begin'],
+    [{}, 'reason'],
     [{ reason: 'less_income' }, 'priority-bills'],
     [{ priorityBillsUpdated: 'true' }, 'income'],
     [{ wages: '2,217' }, 'priority-spending'],

@@ -114,6 +114,7 @@ export const diagnosticCodes = {
   'flow/nothing-sent': 'error',
   'flow/never-left': 'error',
   'flow/submit-never-taken': 'error',
+  'flow/exit-page-with-buttons': 'error',
   'flow/exit-page-with-fields': 'error',
   'flow/exit-without-label': 'error',
   'flow/no-check-answers': 'error',

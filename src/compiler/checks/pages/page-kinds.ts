@@ -36,18 +36,21 @@ export const exitAmounts: Check = function* ({ flow, outline }) {
   }
 };
 
-/** Exit pages with fields, lists on pages of another kind, and applications that do not end with a check-answers page. */
+/** Exit pages with fields or buttons, lists on pages of another kind, and applications that do not end with a check-answers page. */
 export const pageKinds: Check = function* ({ flow, outline }) {
-  for (const page of everyPage(outline)) {
-    if (page.value['exit'] === undefined || asList(page.value['fields']).length === 0) continue;
-    const hint = 'Move the fields to an earlier page, or remove "exit".';
-    const origin = flow.flow.origin(below(page.place, 'fields'));
-    yield finding(
-      'flow/exit-page-with-fields',
-      origin,
-      `The page "${page.id}" is an exit page, so its fields are never sent.`,
-      hint,
-    );
+  for (const { id, place, value } of everyPage(outline)) {
+    if (value['exit'] === undefined) continue;
+    if (asList(value['fields']).length > 0) {
+      const message = `The page "${id}" is an exit page, so its fields are never sent.`;
+      const hint = 'Move the fields to an earlier page, or remove "exit".';
+      yield finding('flow/exit-page-with-fields', flow.flow.origin(below(place, 'fields')), message, hint);
+    }
+    if (asList(value['buttons']).length > 0) {
+      const message = `The page "${id}" is an exit page, so its buttons are not shown.`;
+      const hint =
+        'Write a link into its text, such as [write to us](contact-us), or move the buttons to an earlier page.';
+      yield finding('flow/exit-page-with-buttons', flow.flow.origin(below(place, 'buttons'), 'key'), message, hint);
+    }
   }
   for (const { id, place, value } of everyPage(outline)) {
     if (value['list'] === undefined || value['kind'] === 'list') continue;
