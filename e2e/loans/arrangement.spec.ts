@@ -35,12 +35,13 @@ test('agrees an arrangement within the money that is left each month (R-27, C-30
   const sends = sendsOf(page);
   await change.open('self-serve-arrangement');
   expect(sends).toEqual(['POST self-serve-arrangement', 'POST unexpired']);
+  await walk(change, month.slice(0, 1));
   for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
     await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
   for (const link of await page.getByRole('list', { name: 'Free debt advice' }).getByRole('link').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expect(page.getByText(/credit reference agencies/)).toBeVisible();
-  await walk(change, month);
+  await walk(change, month.slice(1));
   await expect(page.getByText('£1,059.50', { exact: true })).toBeVisible();
   await expect(page.getByText('We have saved these figures.')).toBeVisible();
   const statement = await change.ask<FinancialStatement>('/api/product/v2/financial-statements/unexpired');
