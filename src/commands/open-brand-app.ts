@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Settings } from '#configuration';
-import { createWebServer, sandboxConfig, type WebBuild } from '#server';
+import { createWebServer, linesOnly, sandboxConfig, type WebBuild } from '#server';
 import { openLender } from './lender.ts';
 
 /** The app of one brand with an embedded lender, ready for requests. */
@@ -33,7 +33,12 @@ export async function openBrandApp(parts: BrandAppParts): Promise<BrandApp> {
   const full = sandboxConfig(settings, url, 'sandbox', web.version);
   const config = documentsOnly ? { ...full, evidenceUrl: '' } : full;
   const { publicUrl } = config;
-  const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));
+  const app = await createWebServer(
+    web,
+    brandId,
+    config,
+    linesOnly((line) => void process.stderr.write(`${line}\n`)),
+  );
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
   const lender = await openLender({ root, brands, settings, publicUrl, documentsOnly });

@@ -1,6 +1,7 @@
 export { drainOf } from './http/drain-server.ts';
 export { guardHost } from './http/host-guard.ts';
 export { listen } from './http/listen.ts';
+export { linesOnly } from './http/report-notes.ts';
 export { untilStopped } from './http/until-stopped.ts';
 export { headersByPath, securityHeaders } from './http/security-headers.ts';
 export { appConfig, sandboxConfig } from './pages/app-config.ts';

@@ -7,11 +7,12 @@ import { drainOf } from './http/drain-server.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/until-stopped.ts';
+import { isIn } from './serving/client-address.ts';
 import { openShelf, shelfToLookAt } from './releases/shelf.ts';
 import { brandHosts, servingProblems, servingWarnings } from './serving/brand-hosts.ts';
 import { jsonLog, observeUnread } from './serving/observe-requests.ts';
 import { noBuild, openPages } from './serving/open-pages.ts';
-import { isFrom, openSite } from './serving/open-site.ts';
+import { openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
 import type { PublishedPages } from './serving/published-pages.ts';
 import { readOperations } from './serving/read-operations.ts';
@@ -80,7 +81,8 @@ async function serve(
   const noteUnread = observeUnread(log, registry);
   const server = await listen(port, host, site.listener, command, noteUnread);
   const { CONNECTIONS_PER_CLIENT: most, TENOR_TRUSTED_PROXIES: proxies } = settings;
-  limitConnections(server, most, isFrom(proxies), noteUnread);
+  const isProxy = isIn(proxies);
+  limitConnections(server, most, ({ remoteAddress }) => isProxy(remoteAddress), noteUnread);
   const watched = await listen(
     operationsPort,
     settings.OPERATIONS_HOST,

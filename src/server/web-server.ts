@@ -5,6 +5,7 @@ import { choosePage } from './pages/choose-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { compressPages } from './http/compress-page.ts';
 import { receiveCspReports } from './http/csp-reports.ts';
+import { linesOnly, type ReportNotes } from './http/report-notes.ts';
 import { openErrorTunnel } from './http/error-tunnel.ts';
 import { knownAddresses, robotsText } from './pages/known-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -25,13 +26,13 @@ const refuse = (reply: FastifyReply, status: number, text: string) =>
  * Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers.
  * At an address that the app does not have, the page comes with the status 404.
  *
- * @param note receives a line about violations of the content security policy
+ * @param notes receives what the reports of browsers say
  */
 export async function createWebServer(
   web: WebBuild,
   brandId: string,
   config: AppConfig,
-  note: (line: string) => void = () => undefined,
+  notes: ReportNotes = linesOnly(),
 ): Promise<FastifyInstance> {
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
@@ -77,9 +78,9 @@ export async function createWebServer(
       setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
     });
   }
-  if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, note);
+  if (config.cspReportUrl.startsWith('/')) await receiveCspReports(app, config.cspReportUrl, notes);
   if (config.sentryTunnel !== '' && config.sentryDsn !== '')
-    await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn);
+    await openErrorTunnel(app, config.sentryTunnel, config.sentryDsn, notes);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(assets, config)));
   app.setNotFoundHandler(async (request, reply) => show(reply, request));
   // The file server refuses folders and paths that lead out of them. For the client, they do not exist.

@@ -1,19 +1,23 @@
 import { BodyMemory } from '../../src/server/serving/body-memory.ts';
 import { endSlowBodies } from '../../src/server/http/end-slow-bodies.ts';
 import { limitConnections } from '../../src/server/http/limit-connections.ts';
+import { noteFacts } from '../../src/server/serving/request-facts.ts';
 import { answerUnread } from '../../src/server/http/unread-requests.ts';
 import { serviceOperations } from '../../src/build/service-operations.ts';
 import { settingSchemas } from '../../src/configuration/setting-schema.ts';
 import { networkOfClient } from '#model';
-import type { FastifyRequest } from 'fastify';
 import { EventEmitter } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, IncomingMessage } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 
 const MB = 1_000_000;
-const requestOf = (ip: string) => ({ ip }) as FastifyRequest;
+function requestOf(client: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  noteFacts(request, { id: '', brand: 'asda', client, release: 'v1' });
+  return request;
+}
 
 it('bodies take at most the memory that they have, one client half of it, and a small body always finds room', () => {
   const memory = new BodyMemory(100 * MB);

@@ -1,5 +1,6 @@
 import { appConfig } from '../../src/server/pages/app-config.ts';
 import { createWebServer } from '../../src/server/web-server.ts';
+import { linesOnly } from '../../src/server/http/report-notes.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import type { Brand } from '#model';
 import { mkdir } from 'node:fs/promises';
@@ -22,7 +23,12 @@ beforeEach(async () => {
   const brands = new Map([['x', { ...noAssets, brand }]]);
   const web = { folder, version: 'v1', html: '<!--tenor-head-->', brands };
   lines = [];
-  server = await createWebServer(web, 'x', config, (line) => lines.push(line));
+  server = await createWebServer(
+    web,
+    'x',
+    config,
+    linesOnly((line) => lines.push(line)),
+  );
   onTestFinished(() => server.close());
 });
 

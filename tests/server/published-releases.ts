@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { jsonLog } from '../../src/server/serving/observe-requests.ts';
+import { observeReports } from '../../src/server/serving/observe-reports.ts';
 import { openPublishedPages } from '../../src/server/serving/published-pages.ts';
 import { openShelf, type Shelf } from '../../src/server/releases/shelf.ts';
 import { pageOpener } from '../../src/server/serving/brand-pages.ts';
@@ -62,7 +63,7 @@ export async function build(version: string, more: Files = {}): Promise<Web> {
 }
 
 /** A store, and who may publish and who does. */
-type Opened = Pick<Place, 'store' | 'team' | 'author' | 'over'>;
+export type Opened = Pick<Place, 'store' | 'team' | 'author' | 'over'>;
 
 /** The brand asda in the staging environment. */
 export const asda = (opened: Opened): Place => ({ ...opened, brand: 'asda', environment: 'staging' });
@@ -83,9 +84,10 @@ export async function opened(
   shelf: Awaited<ReturnType<typeof openShelf>>,
   brands: readonly string[],
   draws: readonly number[] = [],
+  env: Readonly<Record<string, string>> = {},
 ) {
   const hosts = brands.map((brand) => `${brand}=loans.${brand}.example`).join(',');
-  const { settings } = readSettings({ BRAND_HOSTS: hosts }, {}, 'staging');
+  const { settings } = readSettings({ BRAND_HOSTS: hosts, ...env }, {}, 'staging');
   const lines: string[] = [];
   const registry = new Registry();
   const log = jsonLog('v0', { write: (line) => void lines.push(line) });
@@ -94,12 +96,12 @@ export async function opened(
     shelf,
     environment: 'staging',
     brands,
-    open: pageOpener(settings, brands, log),
+    open: pageOpener(settings, brands, observeReports(log, registry)),
     log,
     registry,
     draw: () => rest.shift() ?? 99,
   });
-  return { pages, lines, registry };
+  return { pages, settings, log, lines, registry };
 }
 
 /** A server of the published pages of asda, with its log and figures. Visitors draw the numbers in turn. */

@@ -82,7 +82,7 @@ describe('the command tenor serve', { timeout: 240_000 }, () => {
     const operations = (path: string) => fetch(`http://127.0.0.1:${operationsPort}${path}`);
     expect([(await operations('/live')).status, (await operations('/ready')).status]).toEqual([200, 200]);
     expect(await (await operations('/metrics')).text()).toMatch(
-      /tenor_answers_total\{brand="asda",kind="call"[^}]*\} 1/,
+      /tenor_answers_total\{brand="asda",release="[0-9a-f]{8,}",kind="call"[^}]*\} 1/,
     );
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, err: '' });

@@ -1,4 +1,5 @@
 import { jsonLog } from '../../src/server/serving/observe-requests.ts';
+import { observeReports } from '../../src/server/serving/observe-reports.ts';
 import { openBuildPages } from '../../src/server/serving/brand-pages.ts';
 import { openSite } from '../../src/server/serving/open-site.ts';
 import { readSettings } from '../../src/configuration/read-settings.ts';
@@ -91,7 +92,7 @@ export async function site(upstream: string, env: Readonly<Record<string, string
     html: '<head><!--tenor-head--></head><!--tenor-boot-->',
     brands: new Map(['asda', 'motor'].map((id) => [id, brand(id)])),
   };
-  const pages = await openBuildPages(web, settings, log);
+  const pages = await openBuildPages(web, settings, observeReports(log, registry));
   const opened = await openSite({
     settings,
     pages,

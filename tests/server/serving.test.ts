@@ -274,14 +274,13 @@ describe('the log and the figures of tenor serve', () => {
     expect(`${lines.join('')}${metrics}`).not.toMatch(/canary/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       message: 'answered',
-      release: 'v1',
-      brand: 'motor',
+      ...{ server: 'v1', release: 'v1', brand: 'motor' },
       kind: 'call',
       operation: 'getLoanAffordability',
       status: 200,
     });
     expect(metrics).toContain(
-      'tenor_answers_total{brand="asda",kind="call",method="POST",operation="exchangeAuthToken",status="200"} 1',
+      'tenor_answers_total{brand="asda",release="v1",kind="call",method="POST",operation="exchangeAuthToken",status="200"} 1',
     );
   });
 });

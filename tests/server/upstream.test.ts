@@ -37,7 +37,7 @@ it('log and figures name the address of the lender that cannot be reached, and w
   const failures = lines.map((line) => JSON.parse(line) as object).filter((line) => 'upstream' in line);
   expect(failures).toMatchObject([
     { upstream: dead, reason: 'ECONNREFUSED', message: 'no answer of the lender' },
-    { upstream: dead, reason: 'ECONNREFUSED', request: headers['x-request-id'] },
+    { upstream: dead, reason: 'ECONNREFUSED', request: headers['x-request-id'], brand: 'motor', release: 'v1' },
   ]);
   const figures = await registry.metrics();
   expect(figures).toContain(`tenor_upstream_failures_total{upstream="${dead}",reason="ECONNREFUSED"} 2`);

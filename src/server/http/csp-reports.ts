@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReportNotes } from './report-notes.ts';
 import { prepareForReports } from './report-routes.ts';
 
 /** A violation of the content security policy, without anything about the borrower. */
@@ -57,20 +58,16 @@ function violationsIn(body: unknown): readonly Violation[] {
  * Receives reports about violations of the content security policy at `path` and counts them. Of a report, only the directive, the
  * origin of what was blocked and the path of the page are used: queries, samples, referrers and everything else is dropped (T-11).
  *
- * @param note receives each kind of violation when its count is 1, 10, 100 and so on
+ * @param notes receives a line about each kind of violation when its count is 1, 10, 100 and so on
  */
-export async function receiveCspReports(
-  server: FastifyInstance,
-  path: string,
-  note: (line: string) => void,
-): Promise<void> {
+export async function receiveCspReports(server: FastifyInstance, path: string, notes: ReportNotes): Promise<void> {
   const counts = new Map<string, number>();
   function count({ directive, blocked, page }: Violation): void {
     const kind = `${directive} blocked ${blocked} at ${page}`;
     const key = counts.has(kind) || counts.size < KINDS ? kind : 'others';
     const times = (counts.get(key) ?? 0) + 1;
     counts.set(key, times);
-    if (/^10*$/.test(String(times))) note(`Content security policy: ${key} (${times})`);
+    if (/^10*$/.test(String(times))) notes.line(`Content security policy: ${key} (${times})`);
   }
   await server.register(async (child) => {
     prepareForReports(child);
@@ -85,10 +82,11 @@ export async function receiveCspReports(
         }
       },
     );
-    child.post(path, async ({ body }, reply) => {
+    child.post(path, async ({ body, raw }, reply) => {
       const violations = violationsIn(body);
       if (violations.length === 0) return reply.code(400).type('text/plain').send('Bad report');
       violations.forEach(count);
+      notes.report('policy', raw);
       return reply.code(204).send();
     });
   });

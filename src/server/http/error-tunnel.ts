@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { linesOnly, type ReportNotes } from './report-notes.ts';
 import { prepareForReports } from './report-routes.ts';
+import { reportedError } from './reported-error.ts';
 
 /** The largest report that is forwarded, in bytes. A recording of a session is larger than a report of an error. */
 const LONGEST = 1_000_000;
@@ -55,11 +57,14 @@ async function forward(address: string, body: Buffer, send: typeof fetch): Promi
  * Forwards error reports that browsers send to our own path (X-13). Only reports for the configured project are forwarded, at most a
  * megabyte each, so that the path cannot be used to reach another server. Neither cookies nor the address of the borrower are passed
  * on.
+ *
+ * @param notes receives each error with the release that it names
  */
 export async function openErrorTunnel(
   server: FastifyInstance,
   path: string,
   dsn: string,
+  notes: ReportNotes = linesOnly(),
   send: typeof fetch = fetch,
 ): Promise<void> {
   const address = envelopeAddress(dsn);
@@ -69,8 +74,10 @@ export async function openErrorTunnel(
     child.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, body, done) =>
       done(null, body),
     );
-    child.post(path, async ({ body }, reply) => {
+    child.post(path, async ({ body, raw }, reply) => {
       if (!Buffer.isBuffer(body) || dsnOf(body) !== dsn) return reply.code(400).type('text/plain').send('Bad report');
+      const error = reportedError(body);
+      if (error) notes.report('error', raw, error.release);
       const { status, limits } = await forward(address, body, send);
       return reply.code(status).headers(limits).send();
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#configuration';
 import { hostOf } from '../http/host-guard.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, Rollout } from './manifest.ts';
 
 /** The cookie that keeps a visitor in the same part of a roll-out. */
 const NAME = 'release_cohort';
@@ -23,6 +23,16 @@ function cohortOf(header: string | undefined): { readonly place: number; readonl
   return place === undefined ? undefined : { place: Number(place), name };
 }
 
+/** Is a visitor in a roll-out, by the number and the cohort of the cookie? */
+const isIn = ({ percent, cohorts }: Rollout, place: number, name: string) => place < percent || cohorts.includes(name);
+
+/** The release that a visitor got with the last page; undefined during a roll-out for a visitor without its cookie. */
+export function releaseOfVisitor({ release, rollout }: Manifest, { headers }: IncomingMessage): string | undefined {
+  const known = cohortOf(headers.cookie);
+  if (!rollout) return release;
+  return known && (isIn(rollout, known.place, known.name) ? rollout.release : release);
+}
+
 /**
  * Chooses the release for the page that a request asks for. The cookie has no personal data and says nothing about the visitor, so a
  * higher percentage only adds visitors. It is set only while there is a roll-out.
@@ -35,8 +45,7 @@ export function chooseRelease({ release, rollout }: Manifest, request: IncomingM
   const asked = new URLSearchParams((request.url ?? '').split('?')[1]).get('cohort') ?? '';
   const name = rollout.cohorts.includes(asked) ? asked : (known?.name ?? '');
   const place = known?.place ?? draw();
-  const isIn = place < rollout.percent || rollout.cohorts.includes(name);
-  const chosen = isIn ? rollout.release : release;
+  const chosen = isIn(rollout, place, name) ? rollout.release : release;
   if (known?.name === name) return { release: chosen };
   const value = name === '' ? String(place) : `${place}.${name}`;
   // Some browsers refuse secure cookies of this machine.

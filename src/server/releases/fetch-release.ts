@@ -1,6 +1,6 @@
 import type { WebBuild } from '../pages/web-build.ts';
 import { inTurns } from './in-turns.ts';
-import { readRelease, type Release, ReleaseError } from './manifest.ts';
+import { nameOfRelease, readRelease, type Release, ReleaseError } from './manifest.ts';
 import { hashOf, keys, type ReleaseStore } from './release-store.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -59,7 +59,7 @@ export async function fetchRelease(shelf: Shelf, brand: string, hash: string, ha
   const web = {
     folder: shelf.files.folder,
     html,
-    version: hash.slice(0, 12),
+    version: nameOfRelease(hash),
     brands: new Map([[brand, assets]]),
     ...(firstPages && { firstPages: new Map([[brand, firstPages]]) }),
   };

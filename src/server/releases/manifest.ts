@@ -14,6 +14,9 @@ export interface Rollout {
   readonly cohorts: string[];
 }
 
+/** The name of a release in the log, in figures and in error reports: the start of its hash. */
+export const nameOfRelease = (hash: string): string => hash.slice(0, 12);
+
 /** Which release the visitors of a brand get in one environment. */
 export interface Manifest {
   readonly format: 1;

@@ -9,6 +9,7 @@ import { cookieToBrowser, cookieToLender } from './lender-session.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 import { BodyRefusedError, hasBearer, receiveBody } from './receive-body.ts';
 import type { UpstreamNotes } from './observe-upstreams.ts';
+import { factsOf } from './request-facts.ts';
 import { maySendElsewhere, reasonOf, Upstream } from './upstream.ts';
 
 /** What the proxy needs to know. */
@@ -25,8 +26,6 @@ export interface ProxyOptions {
   readonly sessionCookie: string;
   /** The brand of a host, which the lender believes (X-01, T-21). */
   readonly brandAt: (host: string) => string | undefined;
-  /** The reverse proxies whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: readonly string[];
   /** How long the lender may take until its answer begins, in milliseconds; 0: as long as it takes (B-15). */
   readonly patience: number;
   /** Receives whether the servers of the lender answer. */
@@ -136,12 +135,11 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
  * lender, it answers with a problem of the contract's form.
  */
 export async function createApiProxy(options: ProxyOptions): Promise<FastifyInstance> {
-  const { trustedProxies, patience } = options;
+  const { patience } = options;
   const app = Fastify({
     logger: false,
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // The listener around it has given the request its id.
-    genReqId: ({ headers }) => String(headers['x-request-id']),
+    genReqId: (request) => factsOf(request).id,
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _request, reply) => void answerFailure(error, reply),
   });
@@ -149,7 +147,7 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
   const memory = new BodyMemory(options.bodyMemory);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerPolicy);
-    reply.raw.once('close', () => memory.giveBack(request));
+    reply.raw.once('close', () => memory.giveBack(request.raw));
   });
   app.addContentTypeParser('*', (request: FastifyRequest) => receiveBody(request, memory));
   await app.register(replyFrom, {
@@ -168,7 +166,7 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
       bodyLimit,
       ...(id === EVIDENCE && {
         onRequest: async (request, reply) => {
-          const wait = evidence.take(request.ip);
+          const wait = evidence.take(factsOf(request.raw).client);
           if (wait > 0) return problem(reply.header('retry-after', wait), 429, 'too-many', 'Too much evidence');
           return undefined;
         },
@@ -206,7 +204,7 @@ function passOn(
     },
     onError(failed, { error }) {
       const isElsewhere = maySendElsewhere(error, request.method);
-      options.notes.failed(address, reasonOf(error), request.id);
+      options.notes.failed(address, reasonOf(error), request.raw);
       if (isElsewhere) call.upstream.noteFailure(address);
       if (isElsewhere && others.length > 0) passOn(request, failed as FastifyReply, call, others, options);
       else answerFailure(error as FastifyError, failed as FastifyReply);
@@ -246,7 +244,7 @@ function headersFor(
     ...Object.fromEntries(Object.entries(given).filter(([name]) => PASSED.has(name))),
     ...(cookie && { cookie }),
     'x-brand-id': brandAt(hostOf(host) ?? ''),
-    'x-forwarded-for': request.ip,
+    'x-forwarded-for': factsOf(request.raw).client,
     'x-forwarded-host': host,
     'x-request-id': request.id,
     ...(isOfService && { 'x-intra-service-token': token, 'x-calling-service': service }),

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { networkOfClient } from '#model';
+import { factsOf } from './request-facts.ts';
 
 /** The largest body of a request without a bearer, in bytes. Only uploads are larger. */
 export const largestAnonymousBody = 65_536;
@@ -7,7 +8,7 @@ export const largestAnonymousBody = 65_536;
 /** The memory for the bodies of all calls that are running. One client may have half of it, so that none can take it all. */
 export class BodyMemory {
   readonly #total: number;
-  readonly #taken = new Map<FastifyRequest, number>();
+  readonly #taken = new Map<IncomingMessage, number>();
   readonly #byClient = new Map<string, number>();
   #sum = 0;
 
@@ -22,9 +23,9 @@ export class BodyMemory {
   }
 
   /** Takes memory for a part of a body. Returns false if this client may not have more. The first bytes are always given. */
-  take(request: FastifyRequest, bytes: number): boolean {
+  take(request: IncomingMessage, bytes: number): boolean {
     const own = this.#taken.get(request) ?? 0;
-    const client = networkOfClient(request.ip);
+    const client = networkOfClient(factsOf(request).client);
     const ofClient = this.#byClient.get(client) ?? 0;
     // A sign-in must not fail because of the uploads of others.
     const isSmall = own + bytes <= largestAnonymousBody;
@@ -36,10 +37,10 @@ export class BodyMemory {
   }
 
   /** Gives the memory of a request back, once it is answered or cut. */
-  giveBack(request: FastifyRequest): void {
+  giveBack(request: IncomingMessage): void {
     const own = this.#taken.get(request) ?? 0;
     if (own === 0) return;
-    const client = networkOfClient(request.ip);
+    const client = networkOfClient(factsOf(request).client);
     const left = (this.#byClient.get(client) ?? own) - own;
     this.#taken.delete(request);
     if (left === 0) this.#byClient.delete(client);

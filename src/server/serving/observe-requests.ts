@@ -4,11 +4,16 @@ import { hrtime } from 'node:process';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { hostOf } from '../http/host-guard.ts';
+import { recentReleases } from './recent-releases.ts';
+import { factsOf, lineOf, noteFacts } from './request-facts.ts';
+
+const KINDS = ['page', 'file', 'call', 'report'] as const;
 
 /** What is noted of a request. It has no address, no body and no client, because those could name a borrower. */
 interface Seen {
   readonly brand: string;
-  readonly kind: 'page' | 'file' | 'call' | 'report';
+  readonly release: string;
+  readonly kind: (typeof KINDS)[number];
   readonly method: string;
   /** The operation of the contract, if the request called one. */
   readonly operation: string;
@@ -26,9 +31,13 @@ function kindOf({ url = '/', method }: IncomingMessage): Seen['kind'] {
   return method === 'POST' ? 'report' : 'page';
 }
 
-/** A log of one line of JSON for each entry, by default on the standard output. */
-export const jsonLog = (release: string, to: DestinationStream = pino.destination(1)): Logger =>
-  pino({ base: { release }, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'message' }, to);
+/**
+ * A log of one line of JSON for each entry, by default on the standard output.
+ *
+ * @param server the version of the server's own code, which is not the release that a request gets
+ */
+export const jsonLog = (server: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino({ base: { server }, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'message' }, to);
 
 /** Returns what notes in the log, and counts, a request that Node could not read. Such a request has no id. */
 export function observeUnread(log: Logger, registry: Registry): (reason: string) => void {
@@ -44,47 +53,78 @@ export function observeUnread(log: Logger, registry: Registry): (reason: string)
   };
 }
 
-/**
- * Gives every request an id, notes each answer in the log and counts it. The id is in the answer, in the log and in what the lender
- * receives, and a report of an error names it.
- *
- * @param believesId may the client name the id? Only a trusted reverse proxy may.
- */
-export function observeRequests(
-  listener: RequestListener,
-  brandAt: (host: string) => string | undefined,
-  log: Logger,
-  registry: Registry,
-  believesId: (request: IncomingMessage) => boolean,
-): RequestListener {
-  const labelNames = ['brand', 'kind', 'method', 'operation', 'status'] as const;
+/** How the facts of a request are found. */
+interface Known {
+  readonly brandAt: (host: string) => string | undefined;
+  readonly releaseOf: (brand: string, request: IncomingMessage) => string;
+  readonly client: (request: IncomingMessage) => string;
+  /** May the client name the id? Only a trusted reverse proxy may. */
+  readonly believesId: (request: IncomingMessage) => boolean;
+}
+
+/** Notes what is known of a request before it is answered. */
+function arrive(request: IncomingMessage, { brandAt, releaseOf, client, believesId }: Known): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && REQUEST_ID.test(given) && believesId(request) ? given : randomUUID();
+  const brand = brandAt(hostOf(request.headers.host) ?? '');
+  const release = brand === undefined ? 'none' : releaseOf(brand, request);
+  noteFacts(request, { id, brand: brand ?? 'none', release, client: client(request) });
+  return id;
+}
+
+/** Returns what counts an answer. The figures of releases that are long over are forgotten. */
+function figuresOf(registry: Registry): (seen: Seen, seconds: number) => void {
+  const labelNames = ['brand', 'release', 'kind', 'method', 'operation', 'status'] as const;
   const answers = new Counter({ name: 'tenor_answers_total', help: 'Answers', labelNames, registers: [registry] });
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'tenor_answer_seconds',
     help: 'Seconds from a request to the end of its answer',
-    labelNames: ['kind'],
+    labelNames: ['brand', 'release', 'kind'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  const note = recentReleases((brand, release) => {
+    for (const kind of KINDS) durations.remove({ brand, release, kind });
+    void answers.get().then(({ values }) => {
+      for (const { labels } of values) if (labels.brand === brand && labels.release === release) answers.remove(labels);
+    });
+  });
+  return (seen, seconds) => {
+    const { brand, release, kind } = seen;
+    note(brand, release);
+    answers.inc({ ...seen, status: String(seen.status) });
+    durations.observe({ brand, release, kind }, seconds);
+  };
+}
+
+/**
+ * Gives every request an id, notes each answer in the log and counts it, with its brand and the release that the browser has. The id is
+ * in the answer, in the log and in what the lender receives, and a report of an error names it.
+ */
+export function observeRequests(
+  listener: RequestListener,
+  known: Known,
+  log: Logger,
+  registry: Registry,
+): RequestListener {
+  const count = figuresOf(registry);
   return (request, response) => {
     const began = hrtime.bigint();
-    const given = request.headers['x-request-id'];
-    const id = typeof given === 'string' && REQUEST_ID.test(given) && believesId(request) ? given : randomUUID();
-    request.headers['x-request-id'] = id;
-    response.setHeader('x-request-id', id);
+    response.setHeader('x-request-id', arrive(request, known));
     response.once('close', () => {
       const duration = Number(hrtime.bigint() - began) / 1e9;
+      const { brand, release } = factsOf(request);
       const seen: Seen = {
-        brand: brandAt(hostOf(request.headers.host) ?? '') ?? 'none',
+        brand,
+        release,
         kind: kindOf(request),
         method: METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other',
         operation: String(response.getHeader('x-operation') ?? ''),
         // The client ended the connection before the answer.
         status: response.writableFinished ? response.statusCode : 499,
       };
-      answers.inc({ ...seen, status: String(seen.status) });
-      seconds.observe({ kind: seen.kind }, duration);
-      const note = { request: id, ...seen, milliseconds: Math.round(duration * 1000) };
+      count(seen, duration);
+      const note = { ...lineOf(request), ...seen, milliseconds: Math.round(duration * 1000) };
       if (seen.status >= 500) log.error(note, 'answered');
       else log.info(note, 'answered');
     });

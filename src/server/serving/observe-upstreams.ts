@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { lineOf } from './request-facts.ts';
 
 /** Notes whether the servers of the lender can be reached, by their addresses in the settings. */
 export interface UpstreamNotes {
   readonly answered: (address: string) => void;
-  /** @param request the id of the request whose call has failed */
-  readonly failed: (address: string, reason: string, request: string) => void;
+  /** @param request the request whose call has failed */
+  readonly failed: (address: string, reason: string, request: IncomingMessage) => void;
 }
 
 /** Writes each failure to reach the lender into the log with its address and reason, and counts it. */
@@ -28,7 +30,7 @@ export function observeUpstreams(addresses: readonly string[], log: Logger, regi
     failed(upstream, reason, request) {
       failures.inc({ upstream, reason });
       up.set({ upstream }, 0);
-      log.error({ request, upstream, reason }, 'no answer of the lender');
+      log.error({ ...lineOf(request), upstream, reason }, 'no answer of the lender');
     },
   };
 }

@@ -7,6 +7,7 @@ import { openStore } from '../releases/open-store.ts';
 import { teamKeysIn } from '../releases/release-keys.ts';
 import type { openShelf, shelfToLookAt } from '../releases/shelf.ts';
 import { type BuildNote, openBuild } from '../pages/web-build.ts';
+import { observeReports } from './observe-reports.ts';
 import { openBuildPages, pageOpener } from './brand-pages.ts';
 import { openPublishedPages, type PublishedPages } from './published-pages.ts';
 
@@ -28,8 +29,9 @@ interface PagesParts {
 export async function openPages(parts: PagesParts): Promise<PublishedPages> {
   const { root, folder, note, settings, log, registry, open, readsStoreFirst = false } = parts;
   const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
+  const reportsOf = observeReports(log, registry);
   if (releases === '') {
-    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, log);
+    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, reportsOf);
     return { ...pages, reload: () => Promise.resolve({}) };
   }
   const brands = [...new Set(hosts.map((pair) => brandAndHost(pair)[0]))];
@@ -41,7 +43,7 @@ export async function openPages(parts: PagesParts): Promise<PublishedPages> {
       shelf: await open(store, join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)), team),
       environment: environment || 'production',
       brands,
-      open: pageOpener(settings, brands, log),
+      open: pageOpener(settings, brands, reportsOf),
       log,
       registry,
       readsStoreFirst,

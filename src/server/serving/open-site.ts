@@ -1,11 +1,11 @@
-import type { RequestListener } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Settings } from '#configuration';
 import { createApiProxy } from './api-proxy.ts';
 import { brandHosts } from './brand-hosts.ts';
 import type { BrandPages } from './brand-pages.ts';
+import { clientOf, isIn } from './client-address.ts';
 import { findBrand } from './find-brand.ts';
 import { observeUpstreams } from './observe-upstreams.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -27,20 +27,6 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Returns a function that says whether a connection comes from one of these networks. */
-export function isFrom(networks: readonly string[]): (socket: Pick<Socket, 'remoteAddress'>) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
-  }
-  return ({ remoteAddress = '' }) => {
-    const address = remoteAddress.replace(/^::ffff:/, '');
-    return address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  };
-}
-
 /** Serves the pages of every brand at its hosts, and the proxy to the lender at `/api`. */
 export async function openSite({
   settings,
@@ -59,7 +45,6 @@ export async function openSite({
     service: settings.CALLING_SERVICE,
     sessionCookie: settings.TENOR_PHP_SESSION_COOKIE,
     patience: settings.UPSTREAM_SECONDS * 1000,
-    trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     brandAt: hosts.brandAt,
     notes: observeUpstreams(
       [...settings.PRODUCT_API_UPSTREAM, ...settings.SHARED_API_UPSTREAM, ...settings.EVIDENCE_UPSTREAM],
@@ -76,9 +61,15 @@ export async function openSite({
       /^\/api(?:\/|\?|$)/.test(request.url ?? '') ? proxy.routing(request, response) : listener(request, response),
   ]);
   const byHost = findBrand(hosts, new Map(listeners));
-  const isTrusted = isFrom(settings.TENOR_TRUSTED_PROXIES);
+  const isTrusted = isIn(settings.TENOR_TRUSTED_PROXIES);
+  const knownOf = {
+    brandAt: hosts.brandAt,
+    releaseOf: pages.releaseOf,
+    client: (request: IncomingMessage) => clientOf(request, isTrusted),
+    believesId: ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress),
+  };
   return {
-    listener: observeRequests(byHost, hosts.brandAt, log, registry, ({ socket }) => isTrusted(socket)),
+    listener: observeRequests(byHost, knownOf, log, registry),
     close: async () => {
       await proxy.close();
       await pages.close();

@@ -1,15 +1,16 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chooseRelease } from '../releases/choose-release.ts';
+import { chooseRelease, releaseOfVisitor } from '../releases/choose-release.ts';
 import { fetchEarlier, releasesOf } from '../releases/earlier-releases.ts';
 import { fetchRelease, type HashAt } from '../releases/fetch-release.ts';
-import { type Manifest, ReleaseError } from '../releases/manifest.ts';
+import { type Manifest, nameOfRelease, ReleaseError } from '../releases/manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from '../releases/release-store.ts';
 import type { Shelf } from '../releases/shelf.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { missingFiles } from './missing-files.ts';
+import { noteRelease } from './request-facts.ts';
 
 interface BrandParts {
   readonly brand: string;
@@ -80,12 +81,19 @@ export class PublishedBrand {
     if (!this.#inForce) await this.#take(this.#parts.shelf.copy).catch(() => undefined);
   }
 
+  /** The name of the release that the browser of a request has; `unknown` if only the next page decides it. */
+  releaseOf(request: IncomingMessage): string {
+    const release = this.#inForce && releaseOfVisitor(this.#inForce.manifest, request);
+    return release === undefined ? 'unknown' : nameOfRelease(release);
+  }
+
   readonly listener: RequestListener = (request, response) => {
     if (!this.#inForce) return void response.writeHead(503).end();
     const { manifest, apps } = this.#inForce;
     if (isFile(request.url ?? '')) return void this.#serveFile(request, response);
     const { release, cookie } = chooseRelease(manifest, request, this.#parts.draw);
     if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+    noteRelease(request, nameOfRelease(release));
     apps.get(release)?.routing(request, response);
   };
 

@@ -31,6 +31,8 @@ export interface PublishedPages extends BrandPages {
   readonly reload: () => Promise<Readonly<Record<string, number>>>;
 }
 
+type AllBrands = readonly (readonly [brand: string, pages: PublishedBrand])[];
+
 /** Reloads a brand. Answers why it has failed. */
 type Reloader = (brand: string, pages: PublishedBrand, reload: () => Promise<void>) => Promise<string>;
 
@@ -72,10 +74,7 @@ function reloaderOf(registry: Registry, log: Logger): Reloader {
 }
 
 /** Reloads each brand. Answers why those that have failed did. */
-async function reloadEach(
-  all: readonly (readonly [brand: string, pages: PublishedBrand])[],
-  reloadBrand: Reloader,
-): Promise<ReadonlyMap<string, string>> {
+async function reloadEach(all: AllBrands, reloadBrand: Reloader): Promise<ReadonlyMap<string, string>> {
   const reasons = new Map<string, string>();
   let silence: StoreSilentError | undefined;
   for (const [brand, pages] of all) {
@@ -91,6 +90,16 @@ async function reloadEach(
     reasons.set(brand, await reloadBrand(brand, pages, () => reload().catch(note)));
   }
   return reasons;
+}
+
+/** Throws a CommandError that names each brand without a release, and why it has none. */
+function refuseWithout(all: AllBrands, reasons: ReadonlyMap<string, string>): void {
+  const without = all.filter(([, { number }]) => number === undefined);
+  if (without.length === 0) return;
+  throw new CommandError(
+    'no-release',
+    without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
+  );
 }
 
 /** After how many milliseconds a server may look for a release again because a file is missing. */
@@ -126,10 +135,11 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
     }
     return undefined;
   };
-  const all: readonly (readonly [brand: string, pages: PublishedBrand])[] = brands.map((brand) => [
+  const all: AllBrands = brands.map((brand) => [
     brand,
     new PublishedBrand({ brand, environment, shelf, open, log, draw, look, hashAt }),
   ]);
+  const byBrand = new Map(all);
   const reloadBrand = reloaderOf(registry, log);
 
   async function reloadAll(): Promise<ReadonlyMap<string, string>> {
@@ -145,13 +155,7 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
     if (!readsStoreFirst) for (const [, pages] of all) await pages.restore();
     if (all.every(([, { number }]) => number !== undefined))
       return void reloadInTurn().catch((error: unknown) => log.error({ reason: String(error) }, 'no releases'));
-    const reasons = await reloadAll();
-    const without = all.filter(([, { number }]) => number === undefined);
-    if (without.length > 0)
-      throw new CommandError(
-        'no-release',
-        without.map(([brand]) => `${brand}: ${reasons.get(brand) ?? ''}. Publish one: tenor publish`).join('\n'),
-      );
+    refuseWithout(all, await reloadAll());
   }
   let last: Promise<unknown> = Promise.resolve();
   async function reloadInTurn(): Promise<void> {
@@ -172,6 +176,7 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   });
   return {
     listeners: new Map(all.map(([brand, { listener }]) => [brand, listener])),
+    releaseOf: (brand, request) => byBrand.get(brand)?.releaseOf(request) ?? 'none',
     reload: async () => {
       await reloadInTurn();
       return Object.fromEntries(all.map(([brand, { number = 0 }]) => [brand, number]));

@@ -47,7 +47,7 @@ export async function receiveBody(request: FastifyRequest, memory: BodyMemory): 
     };
     function take(part: Buffer): void {
       if (size + part.length > most) return stop(refusal);
-      if (!memory.take(request, part.length)) return stop(tooBusy);
+      if (!memory.take(raw, part.length)) return stop(tooBusy);
       if (whole) part.copy(whole, size);
       else parts.push(part);
       size += part.length;
