@@ -6,6 +6,7 @@ import {
   earlierManifests,
   inForce,
   type Manifest,
+  nameOfRelease,
   type ReleasePlace,
   type TeamKeys,
   verdictOf,
@@ -24,14 +25,19 @@ function signatureWords(manifest: Manifest, team: TeamKeys | undefined): string 
 
 /** One manifest as a line. */
 function lineOf(manifest: Manifest, isInForce: boolean, team: TeamKeys | undefined): string {
-  const { number, publishedAt, publisher = 'unknown', commit, reason, restores, rollout } = manifest;
+  const { number, publishedAt, publisher = 'unknown', commit, reason, restores, release, rollout } = manifest;
   const share =
-    rollout && [`for ${rollout.percent} %`, ...rollout.cohorts.map((name) => `cohort ${name}`)].join(' and ');
+    rollout &&
+    [
+      `${nameOfRelease(rollout.release)} for ${rollout.percent} %`,
+      ...rollout.cohorts.map((name) => `cohort ${name}`),
+    ].join(' and ');
   const parts = [
     `${number}${isInForce ? ' (in force)' : ''}`,
     `${publishedAt.slice(0, 16)}Z`,
     publisher,
     commit === undefined ? 'no commit' : commit.replace(/^(.{10})[0-9a-f]*/, '$1'),
+    `release ${nameOfRelease(release)}`,
     restores !== undefined && `back to ${restores}`,
     share,
     signatureWords(manifest, team),
@@ -49,7 +55,7 @@ async function historyOf(place: ReleasePlace, brand: string, most: number): Prom
 
 /**
  * `tenor releases`: lists the manifests that were in force for each brand, with rollbacks, the newest first: number, time (UTC), publisher,
- * commit, signature and reason. `--format json` prints the manifests, each with its verdict.
+ * commit, releases as the log and figures name them, signature and reason. `--format json` prints the manifests, each with its verdict.
  */
 export async function releasesCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

@@ -15,6 +15,7 @@ export { neededPatterns } from './pages/page-needs.ts';
 export { buildFolder, notePath, openBuild, pagePath, readNote } from './pages/web-build.ts';
 export type { BuildNote, WebBuild } from './pages/web-build.ts';
 export { compressFile } from './releases/compress-file.ts';
+export { nameOfRelease } from './releases/manifest.ts';
 export type { Manifest } from './releases/manifest.ts';
 export { filesOf, publishBrand } from './releases/publish-brand.ts';
 export { inForce } from './releases/put-in-force.ts';

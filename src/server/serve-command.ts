@@ -76,7 +76,7 @@ async function serve(
   const site = await openSite({ settings, pages, operations, log, registry });
   let isReady = true;
   const { PORT: port, HOST: host, OPERATIONS_PORT: operationsPort, TENOR_RELEASES_SECONDS: seconds } = settings;
-  const watch = await createOperationsServer(registry, () => isReady, pages.reload);
+  const watch = await createOperationsServer(registry, () => isReady, pages);
   const command = 'tenor serve';
   const noteUnread = observeUnread(log, registry);
   const server = await listen(port, host, site.listener, command, noteUnread);

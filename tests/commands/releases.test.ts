@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Manifest } from '../../src/server/releases/manifest.ts';
 import { publish, rollBack } from '../server/published-releases.ts';
 import { inFolder } from '../server/release-stores.ts';
 import { lineOf, newSigningKey, openSshText, teamOf } from '../server/team-of-keys.ts';
@@ -33,14 +34,17 @@ async function storeOfTeam() {
 
 it('lists who published what and why, with rollbacks, roll-outs and signatures, the newest first', async () => {
   const { store, env } = await storeOfTeam();
-  await publish({ store }, 'v3');
+  const third = (await publish({ store }, 'v3')).release.slice(0, 12);
+  const all = JSON.parse((await tenor(['releases', '--format', 'json'], env)).out) as readonly Manifest[];
+  const [first, second] = [all.at(-1)?.release, all.at(-2)?.rollout?.release].map((hash) => hash?.slice(0, 12) ?? '');
+  expect(new Set([first, second, third]).size).toBe(3);
   expect((await tenor(['releases', '--brand', 'asda'], env)).out).toBe(
     [
       'asda in staging',
-      '  4 (in force)  2026-11-23T09:00Z  unknown  no commit  not signed',
-      '  3  2026-11-23T09:00Z  Anna Berg  cccccccccc  back to 1  signed by anna  errors at the offer',
-      '  2  2026-11-23T09:00Z  Anna Berg  cccccccccc  for 10 % and cohort staff  signed by anna  new rate',
-      '  1  2026-11-23T09:00Z  Anna Berg  cccccccccc  signed by anna  new rate',
+      `  4 (in force)  2026-11-23T09:00Z  unknown  no commit  release ${third}  not signed`,
+      `  3  2026-11-23T09:00Z  Anna Berg  cccccccccc  release ${first}  back to 1  signed by anna  errors at the offer`,
+      `  2  2026-11-23T09:00Z  Anna Berg  cccccccccc  release ${first}  ${second} for 10 % and cohort staff  signed by anna  new rate`,
+      `  1  2026-11-23T09:00Z  Anna Berg  cccccccccc  release ${first}  signed by anna  new rate`,
       '',
     ].join('\n'),
   );
@@ -69,7 +73,7 @@ it('a rollback is signed with the key of its publisher, and ends before it write
   );
   expect((await rollback({ TENOR_SIGNING_KEY: key })).out).toBe('asda in staging: manifest 5 (back to 1)\n');
   const { out } = await tenor(['releases', '--brand', 'asda', '--most', '1'], env);
-  expect(out).toContain('Ben  cccccccccc  back to 1  signed by anna  wrong rate');
+  expect(out).toMatch(/Ben {2}cccccccccc {2}release [0-9a-f]{12} {2}back to 1 {2}signed by anna {2}wrong rate/);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { jsonLog } from '../../src/server/serving/observe-requests.ts';
 import { observeReports } from '../../src/server/serving/observe-reports.ts';
+import { RollOutWatch } from '../../src/server/serving/roll-out-watch.ts';
 import { openPublishedPages } from '../../src/server/serving/published-pages.ts';
 import { openShelf, type Shelf } from '../../src/server/releases/shelf.ts';
 import { pageOpener } from '../../src/server/serving/brand-pages.ts';
@@ -85,6 +86,7 @@ export async function opened(
   brands: readonly string[],
   draws: readonly number[] = [],
   env: Readonly<Record<string, string>> = {},
+  now: () => number = () => NOW.getTime(),
 ) {
   const hosts = brands.map((brand) => `${brand}=loans.${brand}.example`).join(',');
   const { settings } = readSettings({ BRAND_HOSTS: hosts, ...env }, {}, 'staging');
@@ -92,13 +94,15 @@ export async function opened(
   const registry = new Registry();
   const log = jsonLog('v0', { write: (line) => void lines.push(line) });
   const rest = [...draws];
+  const rule = { clients: settings.ROLLOUT_CLIENTS, percent: settings.ROLLOUT_PERCENT };
+  const watch = new RollOutWatch(rule, now, registry);
+  const reportsOf = observeReports(log, registry, (brand, release, client) => watch.note(brand, release, client, true));
   const pages = await openPublishedPages({
     shelf,
     environment: 'staging',
     brands,
-    open: pageOpener(settings, brands, observeReports(log, registry)),
-    log,
-    registry,
+    open: pageOpener(settings, brands, reportsOf),
+    ...{ log, registry, watch, now },
     draw: () => rest.shift() ?? 99,
   });
   return { pages, settings, log, lines, registry };

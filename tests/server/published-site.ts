@@ -21,6 +21,7 @@ interface Sent {
 interface SiteOptions {
   readonly draws?: readonly number[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => number;
   /** The folder of the server; a new one, if it is not named. */
   readonly folder?: string;
 }
@@ -29,12 +30,18 @@ interface SiteOptions {
  * A whole server of the published pages of asda, as `tenor serve` composes it, with its log and figures. Visitors draw the numbers in
  * turn. It believes the address of the client that this machine names.
  */
-export async function publishedSite({ store, team }: Opened, { draws = [], env = {}, folder }: SiteOptions = {}) {
+export async function publishedSite({ store, team }: Opened, { draws = [], env = {}, folder, now }: SiteOptions = {}) {
   const shelf = await openShelf(store, folder ?? (await temporaryFolder()), team);
-  const { pages, settings, log, lines, registry } = await opened(shelf, ['asda'], draws, {
-    TENOR_TRUSTED_PROXIES: '127.0.0.1',
-    ...env,
-  });
+  const { pages, settings, log, lines, registry } = await opened(
+    shelf,
+    ['asda'],
+    draws,
+    {
+      TENOR_TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    },
+    now,
+  );
   const operations = [{ ...operation, isIntraService: false }];
   const site = await openSite({ settings, pages, operations, log, registry });
   const server = createServer(site.listener);

@@ -94,11 +94,15 @@ export async function publishBrand(
   );
 }
 
-/** Does a manifest say the same as a new one would? One without the signature that the new one has does not. */
+/**
+ * Does a manifest say the same as a new one would? One without the signature or the reason that the new one has does not: a reason of its
+ * own is how a person lets a roll-out go on that servers have stopped.
+ */
 const saysSame = ({ author, over }: Place, current: Manifest, who: Pick<Manifest, 'release' | 'rollout'>): boolean =>
   current.release === who.release &&
   isDeepStrictEqual(current.rollout, who.rollout) &&
   current.number !== over &&
+  (author?.reason === undefined || author.reason === current.reason) &&
   (current.signature !== undefined || !author?.signingKey);
 
 /** Rejects with a CommandError if a rollback is newer than this manifest: a publication that began earlier must not undo it. */

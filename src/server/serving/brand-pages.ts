@@ -14,6 +14,8 @@ export interface BrandPages {
   readonly listeners: ReadonlyMap<string, RequestListener>;
   /** The release that the browser of a request has, as error reports name it; `unknown` if only the next page decides it. */
   readonly releaseOf: (brand: string, request: IncomingMessage) => string;
+  /** Notes the answer to a page or a call of a brand, and whether it was an error of the server or the lender. */
+  readonly answered: (request: IncomingMessage, hasFailed: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function openBuildPages(web: WebBuild, settings: Settings, reportsO
   return {
     listeners: new Map(apps.map(([brand, app]) => [brand, (request, response) => app.routing(request, response)])),
     releaseOf: () => web.version,
+    answered: () => undefined,
     close: async () => {
       for (const [, app] of apps) await app.close();
     },

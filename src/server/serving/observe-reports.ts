@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { ReportKind, ReportNotes } from '../http/report-notes.ts';
 import { recentReleases } from './recent-releases.ts';
+import { factsOf } from './request-facts.ts';
 
 /** Returns what receives the reports of browsers that have a release of a brand. */
 export type ReportsOf = (brand: string, release: string) => ReportNotes;
@@ -11,8 +12,14 @@ const KINDS: readonly ReportKind[] = ['error', 'policy'];
 /**
  * Counts the reports of browsers by brand and release. A report of an error is counted for the release that it names, because the page
  * may have been open since an earlier one; a name that no page of this server had counts as `other`.
+ *
+ * @param failed receives each error with its release and the address of its client
  */
-export function observeReports(log: Logger, registry: Registry): ReportsOf {
+export function observeReports(
+  log: Logger,
+  registry: Registry,
+  failed: (brand: string, release: string, client: string) => void = () => undefined,
+): ReportsOf {
   const reports = new Counter({
     name: 'tenor_browser_reports_total',
     help: 'Reports of browsers: errors of the app, and violations of the content security policy',
@@ -29,8 +36,10 @@ export function observeReports(log: Logger, registry: Registry): ReportsOf {
     noteOpened(brand, release);
     return {
       line: (text) => log.warn({ brand, release }, text),
-      report(kind, _request, named = release) {
-        reports.inc({ brand, release: opened.get(brand)?.has(named) ? named : 'other', kind });
+      report(kind, request, named = release) {
+        const known = opened.get(brand)?.has(named) ? named : 'other';
+        reports.inc({ brand, release: known, kind });
+        if (kind === 'error') failed(brand, known, factsOf(request).client);
       },
     };
   };

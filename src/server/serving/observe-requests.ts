@@ -58,6 +58,8 @@ interface Known {
   readonly brandAt: (host: string) => string | undefined;
   readonly releaseOf: (brand: string, request: IncomingMessage) => string;
   readonly client: (request: IncomingMessage) => string;
+  /** Receives each answer to a page or a call, and whether it was an error of the server or the lender. */
+  readonly answered: (request: IncomingMessage, hasFailed: boolean) => void;
   /** May the client name the id? Only a trusted reverse proxy may. */
   readonly believesId: (request: IncomingMessage) => boolean;
 }
@@ -124,6 +126,8 @@ export function observeRequests(
         status: response.writableFinished ? response.statusCode : 499,
       };
       count(seen, duration);
+      const isOfPage = seen.kind === 'page' || seen.kind === 'call';
+      if (isOfPage && seen.status !== 499) known.answered(request, seen.status >= 500);
       const note = { ...lineOf(request), ...seen, milliseconds: Math.round(duration * 1000) };
       if (seen.status >= 500) log.error(note, 'answered');
       else log.info(note, 'answered');

@@ -10,6 +10,7 @@ import { type BuildNote, openBuild } from '../pages/web-build.ts';
 import { observeReports } from './observe-reports.ts';
 import { openBuildPages, pageOpener } from './brand-pages.ts';
 import { openPublishedPages, type PublishedPages } from './published-pages.ts';
+import { RollOutWatch } from './roll-out-watch.ts';
 
 interface PagesParts {
   readonly root: string;
@@ -23,21 +24,29 @@ interface PagesParts {
   readonly open: typeof openShelf | typeof shelfToLookAt;
   /** Is the store read before anything is served? Otherwise a server starts with the releases that it had last. */
   readonly readsStoreFirst?: boolean;
+  /** The current time, in milliseconds. */
+  readonly now?: () => number;
 }
 
 /** Returns the pages of what is published or, without a store, those of the build. */
 export async function openPages(parts: PagesParts): Promise<PublishedPages> {
-  const { root, folder, note, settings, log, registry, open, readsStoreFirst = false } = parts;
+  const { root, folder, note, settings, log, registry, open, readsStoreFirst = false, now = Date.now } = parts;
   const { TENOR_RELEASES: releases, TENOR_ENV: environment, BRAND_HOSTS: hosts, PORT: port } = settings;
-  const reportsOf = observeReports(log, registry);
   if (releases === '') {
-    const pages = await openBuildPages(await openBuild(folder, note ?? noBuild()), settings, reportsOf);
-    return { ...pages, reload: () => Promise.resolve({}) };
+    const pages = await openBuildPages(
+      await openBuild(folder, note ?? noBuild()),
+      settings,
+      observeReports(log, registry),
+    );
+    return { ...pages, reload: () => Promise.resolve({}), state: () => ({}) };
   }
   const brands = [...new Set(hosts.map((pair) => brandAndHost(pair)[0]))];
   const team = await teamKeysIn(settings, root);
   const store = await openStore(settings, root);
   watchSilence(store, registry);
+  const rule = { clients: settings.ROLLOUT_CLIENTS, percent: settings.ROLLOUT_PERCENT };
+  const watch = new RollOutWatch(rule, now, registry);
+  const reportsOf = observeReports(log, registry, (brand, release, client) => watch.note(brand, release, client, true));
   try {
     const pages = await openPublishedPages({
       shelf: await open(store, join(dataFolder(settings.DATA_DIR, root), 'releases', String(port)), team),
@@ -45,8 +54,7 @@ export async function openPages(parts: PagesParts): Promise<PublishedPages> {
       brands,
       open: pageOpener(settings, brands, reportsOf),
       log,
-      registry,
-      readsStoreFirst,
+      ...{ registry, watch, now, readsStoreFirst },
     });
     return {
       ...pages,

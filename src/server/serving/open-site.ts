@@ -64,7 +64,7 @@ export async function openSite({
   const isTrusted = isIn(settings.TENOR_TRUSTED_PROXIES);
   const knownOf = {
     brandAt: hosts.brandAt,
-    releaseOf: pages.releaseOf,
+    ...{ releaseOf: pages.releaseOf, answered: pages.answered },
     client: (request: IncomingMessage) => clientOf(request, isTrusted),
     believesId: ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress),
   };

@@ -8,9 +8,11 @@ import { fetchRelease, type HashAt } from '../releases/fetch-release.ts';
 import { type Manifest, nameOfRelease, ReleaseError } from '../releases/manifest.ts';
 import { keys, manifestAt, type ReleaseStore } from '../releases/release-store.ts';
 import type { Shelf } from '../releases/shelf.ts';
+import { keepStopped, stoppedEarlier, type StoppedRollOut } from '../releases/stopped-roll-out.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { missingFiles } from './missing-files.ts';
 import { noteRelease } from './request-facts.ts';
+import type { RollOutWatch, StopReason } from './roll-out-watch.ts';
 
 interface BrandParts {
   readonly brand: string;
@@ -25,6 +27,10 @@ interface BrandParts {
   readonly look: () => Promise<void>;
   /** The hash of the file that the server keeps at an address, for any brand. */
   readonly hashAt: HashAt;
+  /** Says when a roll-out must stop. */
+  readonly watch: RollOutWatch;
+  /** The current time, in milliseconds. */
+  readonly now: () => number;
 }
 
 interface InForce {
@@ -33,7 +39,24 @@ interface InForce {
   readonly apps: ReadonlyMap<string, FastifyInstance>;
   /** The address and the hash of each of their files. */
   readonly files: ReadonlyMap<string, string>;
+  /** If this server has stopped the roll-out. All visitors get the earlier release then, until there is another manifest. */
+  readonly stopped?: StoppedRollOut | undefined;
 }
+
+/** What a server serves of a brand. */
+export interface BrandState {
+  /** The number of the manifest in force. */
+  readonly number: number;
+  /** The names of the releases, as the log and figures have them. */
+  readonly release: string;
+  readonly rollout?: { readonly release: string; readonly percent: number; readonly stoppedAt?: string };
+}
+
+/** The manifest by which visitors get their release. */
+const chosenBy = ({ manifest, stopped }: InForce): Manifest => {
+  const { rollout: _, ...everyone } = manifest;
+  return stopped ? everyone : manifest;
+};
 
 const isFile = (url: string) => /^\/(?:assets|compiled|fonts)\//.test(url);
 
@@ -42,6 +65,7 @@ export class PublishedBrand {
   readonly #parts: BrandParts;
   #inForce: InForce | undefined;
   #kept: ReadonlyMap<string, string> | undefined;
+  #stopping = Promise.resolve();
   readonly #fetchMissing: ReturnType<typeof missingFiles>;
 
   constructor(parts: BrandParts) {
@@ -52,6 +76,19 @@ export class PublishedBrand {
   /** The number of the manifest in force; undefined if no manifest has been read. */
   get number(): number | undefined {
     return this.#inForce?.manifest.number;
+  }
+
+  /** What this server serves now; undefined if no manifest has been read. */
+  get state(): BrandState | undefined {
+    if (!this.#inForce) return undefined;
+    const { manifest, stopped } = this.#inForce;
+    const { number, release, rollout } = manifest;
+    const part = rollout && {
+      release: nameOfRelease(rollout.release),
+      percent: rollout.percent,
+      ...(stopped && { stoppedAt: stopped.stoppedAt }),
+    };
+    return { number, release: nameOfRelease(release), ...(part && { rollout: part }) };
   }
 
   /** The address and the hash of every file to keep; undefined while the history of the brand is not known. */
@@ -83,15 +120,15 @@ export class PublishedBrand {
 
   /** The name of the release that the browser of a request has; `unknown` if only the next page decides it. */
   releaseOf(request: IncomingMessage): string {
-    const release = this.#inForce && releaseOfVisitor(this.#inForce.manifest, request);
+    const release = this.#inForce && releaseOfVisitor(chosenBy(this.#inForce), request);
     return release === undefined ? 'unknown' : nameOfRelease(release);
   }
 
   readonly listener: RequestListener = (request, response) => {
     if (!this.#inForce) return void response.writeHead(503).end();
-    const { manifest, apps } = this.#inForce;
+    const { apps } = this.#inForce;
     if (isFile(request.url ?? '')) return void this.#serveFile(request, response);
-    const { release, cookie } = chooseRelease(manifest, request, this.#parts.draw);
+    const { release, cookie } = chooseRelease(chosenBy(this.#inForce), request, this.#parts.draw);
     if (cookie !== undefined) response.setHeader('set-cookie', cookie);
     noteRelease(request, nameOfRelease(release));
     apps.get(release)?.routing(request, response);
@@ -121,7 +158,21 @@ export class PublishedBrand {
     }
   }
 
+  /** Stops the roll-out of a manifest: visitors get the earlier release when they load a page. */
+  async #stop({ number, release, rollout }: Manifest, reason: StopReason): Promise<void> {
+    if (this.#inForce?.manifest.number !== number) return;
+    const { shelf, brand, environment, log, now } = this.#parts;
+    const stopped = { number, stoppedAt: new Date(now()).toISOString() };
+    this.#inForce = { ...this.#inForce, stopped };
+    const [from, to] = [nameOfRelease(rollout?.release ?? ''), nameOfRelease(release)];
+    log.error({ brand, manifest: number, release: from, serves: to, clients: reason }, 'roll-out stopped');
+    await keepStopped(shelf, environment, brand, stopped).catch((error: unknown) =>
+      log.error({ brand, reason: String(error) }, 'a restart will begin the roll-out again'),
+    );
+  }
+
   async close(): Promise<void> {
+    await this.#stopping;
     for (const app of this.#inForce?.apps.values() ?? []) await app.close();
   }
 
@@ -168,9 +219,16 @@ export class PublishedBrand {
       for (const app of apps.values()) await app.close();
       throw error;
     }
+    const stopped = manifest.rollout && (await stoppedEarlier(shelf, environment, brand, manifest.number));
     const earlier = this.#inForce;
-    this.#inForce = { manifest, tag, apps, files };
-    log.info({ brand, manifest: manifest.number, serves: releasesOf(manifest) }, 'manifest in force');
+    this.#inForce = { manifest, tag, apps, files, stopped };
+    this.#parts.watch.begin(brand, manifest, stopped !== undefined, (reason) => {
+      this.#stopping = this.#stop(manifest, reason);
+    });
+    log.info(
+      { brand, manifest: manifest.number, serves: releasesOf(chosenBy(this.#inForce)), ...(stopped && { stopped }) },
+      'manifest in force',
+    );
     for (const app of earlier?.apps.values() ?? []) await app.close();
     return true;
   }

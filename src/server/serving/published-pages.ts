@@ -8,7 +8,9 @@ import type { Shelf } from '../releases/shelf.ts';
 import { CommandError } from '#configuration';
 import type { WebBuild } from '../pages/web-build.ts';
 import type { BrandPages } from './brand-pages.ts';
-import { PublishedBrand } from './published-brand.ts';
+import { type BrandState, PublishedBrand } from './published-brand.ts';
+import { factsOf } from './request-facts.ts';
+import type { RollOutWatch } from './roll-out-watch.ts';
 
 interface PublishedParts {
   /** Where the releases are, and the folder for their files. It is closed with the pages, also if they cannot be opened. */
@@ -19,6 +21,9 @@ interface PublishedParts {
   readonly open: (web: WebBuild, brand: string) => Promise<FastifyInstance>;
   readonly log: Logger;
   readonly registry: Registry;
+  readonly watch: RollOutWatch;
+  /** The current time, in milliseconds. */
+  readonly now: () => number;
   /** Is the store read before anything is served? Otherwise a server starts with the releases that it had last. */
   readonly readsStoreFirst?: boolean;
   /** Draws a number from 0 to 99 for a visitor. */
@@ -29,6 +34,8 @@ interface PublishedParts {
 export interface PublishedPages extends BrandPages {
   /** Looks for new manifests. A manifest that is wrong is refused, and the earlier one stays. Resolves to the numbers in force. */
   readonly reload: () => Promise<Readonly<Record<string, number>>>;
+  /** What this server serves of each brand. */
+  readonly state: () => Readonly<Record<string, BrandState>>;
 }
 
 type AllBrands = readonly (readonly [brand: string, pages: PublishedBrand])[];
@@ -125,7 +132,7 @@ function nowAndThen(work: () => Promise<unknown>): () => Promise<void> {
  * has releases starts with them and reads the store behind, so it starts as fast while the store does not answer.
  */
 export async function openPublishedPages(parts: PublishedParts): Promise<PublishedPages> {
-  const { shelf, environment, brands, open, log, registry, readsStoreFirst = false } = parts;
+  const { shelf, environment, brands, open, log, registry, watch, now, readsStoreFirst = false } = parts;
   const { draw = () => randomInt(100) } = parts;
   const look = nowAndThen(() => reloadInTurn());
   const hashAt = (address: string) => {
@@ -137,7 +144,7 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
   };
   const all: AllBrands = brands.map((brand) => [
     brand,
-    new PublishedBrand({ brand, environment, shelf, open, log, draw, look, hashAt }),
+    new PublishedBrand({ brand, environment, shelf, open, log, draw, look, hashAt, watch, now }),
   ]);
   const byBrand = new Map(all);
   const reloadBrand = reloaderOf(registry, log);
@@ -180,6 +187,11 @@ export async function openPublishedPages(parts: PublishedParts): Promise<Publish
     reload: async () => {
       await reloadInTurn();
       return Object.fromEntries(all.map(([brand, { number = 0 }]) => [brand, number]));
+    },
+    state: () => Object.fromEntries(all.flatMap(([brand, { state }]) => (state ? [[brand, state]] : []))),
+    answered(request, hasFailed) {
+      const { brand, release, client } = factsOf(request);
+      watch.note(brand, release, client, hasFailed);
     },
     close,
   };
