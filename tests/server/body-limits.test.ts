@@ -15,7 +15,13 @@ import { expect, it, onTestFinished } from 'vitest';
 const MB = 1_000_000;
 function requestOf(client: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  noteFacts(request, { id: '', brand: 'asda', client, release: 'v1' });
+  noteFacts(request, {
+    id: '',
+    brand: 'asda',
+    client,
+    release: 'v1',
+    trace: { traceId: '', spanId: '', traceparent: '' },
+  });
   return request;
 }
 

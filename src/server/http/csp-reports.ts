@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ReportNotes } from './report-notes.ts';
 import { prepareForReports } from './report-routes.ts';
@@ -62,12 +63,12 @@ function violationsIn(body: unknown): readonly Violation[] {
  */
 export async function receiveCspReports(server: FastifyInstance, path: string, notes: ReportNotes): Promise<void> {
   const counts = new Map<string, number>();
-  function count({ directive, blocked, page }: Violation): void {
+  function count({ directive, blocked, page }: Violation, request: IncomingMessage): void {
     const kind = `${directive} blocked ${blocked} at ${page}`;
     const key = counts.has(kind) || counts.size < KINDS ? kind : 'others';
     const times = (counts.get(key) ?? 0) + 1;
     counts.set(key, times);
-    if (/^10*$/.test(String(times))) notes.line(`Content security policy: ${key} (${times})`);
+    if (/^10*$/.test(String(times))) notes.line(`Content security policy: ${key} (${times})`, request);
   }
   await server.register(async (child) => {
     prepareForReports(child);
@@ -85,7 +86,7 @@ export async function receiveCspReports(server: FastifyInstance, path: string, n
     child.post(path, async ({ body, raw }, reply) => {
       const violations = violationsIn(body);
       if (violations.length === 0) return reply.code(400).type('text/plain').send('Bad report');
-      violations.forEach(count);
+      for (const violation of violations) count(violation, raw);
       notes.report('policy', raw);
       return reply.code(204).send();
     });

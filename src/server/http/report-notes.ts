@@ -6,7 +6,7 @@ export type ReportKind = 'error' | 'policy';
 /** Receives what the reports of browsers say. */
 export interface ReportNotes {
   /** Receives a line for the log about violations of the content security policy. */
-  readonly line: (text: string) => void;
+  readonly line: (text: string, request: IncomingMessage) => void;
   /**
    * Receives each report.
    * @param named the release that the report names, which may be anything

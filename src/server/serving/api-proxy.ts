@@ -238,15 +238,18 @@ function headersFor(
   const cookie = hasSession && cookieToLender(given.cookie, sessionCookie);
   // The page was chosen by the same line. A proxy in front of us may pass a forwarded host of the browser on.
   const { host } = request.raw.headers;
+  const { client, trace } = factsOf(request.raw);
   // A stranger must not have the rights of a service.
   const isOfService = isIntraService && (hasBearer(request) || id === EVIDENCE);
   return {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => PASSED.has(name))),
     ...(cookie && { cookie }),
     'x-brand-id': brandAt(hostOf(host) ?? ''),
-    'x-forwarded-for': factsOf(request.raw).client,
+    'x-forwarded-for': client,
     'x-forwarded-host': host,
     'x-request-id': request.id,
+    traceparent: trace.traceparent,
+    ...(trace.tracestate !== undefined && { tracestate: trace.tracestate }),
     ...(isOfService && { 'x-intra-service-token': token, 'x-calling-service': service }),
   };
 }

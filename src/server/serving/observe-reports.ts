@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { ReportKind, ReportNotes } from '../http/report-notes.ts';
 import { recentReleases } from './recent-releases.ts';
-import { factsOf } from './request-facts.ts';
+import { factsOf, lineOf } from './request-facts.ts';
 
 /** Returns what receives the reports of browsers that have a release of a brand. */
 export type ReportsOf = (brand: string, release: string) => ReportNotes;
@@ -35,7 +35,7 @@ export function observeReports(
     opened.set(brand, (opened.get(brand) ?? new Set()).add(release));
     noteOpened(brand, release);
     return {
-      line: (text) => log.warn({ brand, release }, text),
+      line: (text, request) => log.warn({ ...lineOf(request), brand, release }, text),
       report(kind, request, named = release) {
         const known = opened.get(brand)?.has(named) ? named : 'other';
         reports.inc({ brand, release: known, kind });

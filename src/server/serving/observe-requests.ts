@@ -6,6 +6,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { hostOf } from '../http/host-guard.ts';
 import { recentReleases } from './recent-releases.ts';
 import { factsOf, lineOf, noteFacts } from './request-facts.ts';
+import { traceOf } from './trace-context.ts';
 
 const KINDS = ['page', 'file', 'call', 'report'] as const;
 
@@ -60,17 +61,21 @@ interface Known {
   readonly client: (request: IncomingMessage) => string;
   /** Receives each answer to a page or a call, and whether it was an error of the server or the lender. */
   readonly answered: (request: IncomingMessage, hasFailed: boolean) => void;
-  /** May the client name the id? Only a trusted reverse proxy may. */
-  readonly believesId: (request: IncomingMessage) => boolean;
+  /** Does the request come from a trusted reverse proxy? Only that may name the id, and decide whether a trace is recorded. */
+  readonly isTrusted: (request: IncomingMessage) => boolean;
+  /** Decides whether the trace of a request is recorded, if no trusted proxy does. */
+  readonly isSampled: () => boolean;
 }
 
 /** Notes what is known of a request before it is answered. */
-function arrive(request: IncomingMessage, { brandAt, releaseOf, client, believesId }: Known): string {
+function arrive(request: IncomingMessage, { brandAt, releaseOf, client, ...known }: Known): string {
   const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) && believesId(request) ? given : randomUUID();
+  const isTrusted = known.isTrusted(request);
+  const id = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted ? given : randomUUID();
   const brand = brandAt(hostOf(request.headers.host) ?? '');
   const release = brand === undefined ? 'none' : releaseOf(brand, request);
-  noteFacts(request, { id, brand: brand ?? 'none', release, client: client(request) });
+  const trace = traceOf(request.headers, { isTrusted, isSampled: known.isSampled() });
+  noteFacts(request, { id, brand: brand ?? 'none', release, trace, client: client(request) });
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -66,7 +67,8 @@ export async function openSite({
     brandAt: hosts.brandAt,
     ...{ releaseOf: pages.releaseOf, answered: pages.answered },
     client: (request: IncomingMessage) => clientOf(request, isTrusted),
-    believesId: ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress),
+    isTrusted: ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress),
+    isSampled: () => randomInt(100) < settings.TRACE_PERCENT,
   };
   return {
     listener: observeRequests(byHost, knownOf, log, registry),

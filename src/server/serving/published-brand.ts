@@ -11,7 +11,7 @@ import type { Shelf } from '../releases/shelf.ts';
 import { keepStopped, stoppedEarlier, type StoppedRollOut } from '../releases/stopped-roll-out.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { missingFiles } from './missing-files.ts';
-import { noteRelease } from './request-facts.ts';
+import { lineOf, noteRelease } from './request-facts.ts';
 import type { RollOutWatch, StopReason } from './roll-out-watch.ts';
 
 interface BrandParts {
@@ -139,7 +139,7 @@ export class PublishedBrand {
     const address = request.url?.split('?')[0] ?? '';
     if (this.#kept?.has(address) === false) await this.#parts.look();
     const hash = (this.#kept ?? this.#inForce?.files)?.get(address);
-    if (hash !== undefined && !(await this.#isThere(address, hash)))
+    if (hash !== undefined && !(await this.#isThere(address, hash, request)))
       return void response.writeHead(503, { 'cache-control': 'no-store' }).end();
     // A release may have been replaced while this waited, and its pages are closed then.
     const { manifest, apps } = this.#inForce ?? {};
@@ -147,13 +147,14 @@ export class PublishedBrand {
   }
 
   /** Is a file that the server keeps on its disk? It is fetched again if something has deleted it. */
-  async #isThere(address: string, hash: string): Promise<boolean> {
-    const { brand, log } = this.#parts;
+  async #isThere(address: string, hash: string, request: IncomingMessage): Promise<boolean> {
+    const { log } = this.#parts;
+    const about = { ...lineOf(request), brand: this.#parts.brand, address };
     try {
-      if (await this.#fetchMissing(address, hash)) log.warn({ brand, address }, 'file was lost and is fetched again');
+      if (await this.#fetchMissing(address, hash)) log.warn(about, 'file was lost and is fetched again');
       return true;
     } catch (error) {
-      log.error({ brand, address, reason: String(error) }, 'file is lost and cannot be fetched');
+      log.error({ ...about, reason: String(error) }, 'file is lost and cannot be fetched');
       return false;
     }
   }
