@@ -6,12 +6,13 @@ import { type ComparedSide, type Comparison, compareWorkspaces } from '#compiler
 import { comparisonPage } from './comparison/comparison-page.ts';
 import { comparisonText, type SideNames } from './comparison/comparison-text.ts';
 import { type ComparedDrafts, replayDrafts } from './comparison/replay-drafts.ts';
+import { releasedBrand, releasedCommit } from './comparison/released-commit.ts';
 import { filesOf } from './comparison/revision-files.ts';
 import { CommandError } from '#configuration';
 
 const usage =
   'Write: tenor diff <from> [<to>] [--brand ID] [--flow ID] [--drafts] [--format text|json|html] [--output FILE] [--root DIR]\n' +
-  '<from> and <to> are a git revision, a folder, brand:ID or base. Without <to>, it is the files as they are now.';
+  '<from> and <to> are a git revision, a folder, release:ID, brand:ID or base. Without <to>, it is the files as they are now.';
 
 const formats: Readonly<Record<string, (comparison: ComparedDrafts & Comparison, names: SideNames) => string>> = {
   text: comparisonText,
@@ -21,7 +22,7 @@ const formats: Readonly<Record<string, (comparison: ComparedDrafts & Comparison,
 
 /**
  * `tenor diff`: says what differs between two revisions, folders or brands, or between a brand and what all brands share, in the words
- * of the product. With `--drafts`, it also says what becomes of drafts. The exit code is 0, whether anything differs or not. Rejects with a CommandError if a side cannot be read.
+ * of the product. `release:ID` is the release that the visitors of a brand have. With `--drafts`, it also says what becomes of drafts. The exit code is 0, whether anything differs or not. Rejects with a CommandError if a side cannot be read.
  */
 export async function diffCommand(root: string, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -45,7 +46,7 @@ export async function diffCommand(root: string, args: readonly string[]): Promis
   const folder = values.root ? resolve(values.root) : root;
   const [from, to = folder] = positionals;
   if (from === undefined || positionals.length > 2) throw new CommandError('bad-option', usage);
-  const [before, after] = await sides(from, to, folder, values.brand);
+  const [before, after] = await sides(from, to, folder, values.brand ?? releasedBrand(from) ?? releasedBrand(to));
   const names = { from, to: positionals[1] ?? 'the files as they are now' };
   const { comparison, versions } = compareWorkspaces(before, after, values.flow);
   const text = format({ ...comparison, ...(values.drafts && { drafts: await replayDrafts(versions()) }) }, names);
@@ -64,7 +65,12 @@ async function sides(
   const isOfBrands = [from, to].some((name) => name === 'base' || named(name) !== undefined);
   if (!isOfBrands) {
     const one = brand === undefined ? {} : { brand };
-    const read = async (name: string) => ({ ...one, files: await filesOf(name, folder) });
+    const read = async (name: string) => {
+      const released = releasedBrand(name);
+      const warn = (line: string) => void process.stderr.write(`Warning: ${line}\n`);
+      const revision = released === undefined ? name : await releasedCommit(folder, released, warn);
+      return { ...one, files: await filesOf(revision, folder) };
+    };
     const both = [await read(from), await read(to)] as const;
     if (brand !== undefined && !both.some(({ files }) => files.has(`brands/${brand}/brand.json`)))
       throw new CommandError('bad-option', noBrand(brand, both[1].files));
