@@ -17,7 +17,7 @@ const comment = /^\s*(?:\/\/|\*)\s+((?:npm run|npx|node (?:src|tests)\/).*?)(?::
 const quoted = /"((?:npm run|npx|node (?:src|tests)\/)[^"]*)"|'((?:npm run|npx|node (?:src|tests)\/)[^']*)'/g;
 
 /** Commands of the system that a document may use beside those of the project. */
-const ofSystem = /^(?:curl |docker compose |export [A-Z_]+=)/;
+const ofSystem = /^(?:curl |docker compose |export [A-Z_]+=|pg_(?:dump|restore) )/;
 
 /** Is a line of a shell block a command whose program we know? */
 export const isCommand = (line: string): boolean => start.test(line) || ofSystem.test(line);
