@@ -121,5 +121,5 @@ export async function site(upstream: string, env: Readonly<Record<string, string
       sent.on('error', failed);
       sent.end(body);
     });
-  return { ask, lines, registry };
+  return { ask, lines, registry, port };
 }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { answerPolicy } from '#model';
 import { hostOf } from '../http/host-guard.ts';
 import { BodyMemory } from './body-memory.ts';
-import { ClientLimit } from './client-limit.ts';
+import { type EdgeLimits, isLimited } from './edge-limits.ts';
 import { cookieToBrowser, cookieToLender } from './lender-session.ts';
 import type { ProxiedOperation } from './read-operations.ts';
 import { BodyRefusedError, hasBearer, receiveBody } from './receive-body.ts';
@@ -30,6 +30,8 @@ export interface ProxyOptions {
   readonly patience: number;
   /** Receives whether the servers of the lender answer. */
   readonly notes: UpstreamNotes;
+  /** Limits how often a client may make some calls. */
+  readonly limits: EdgeLimits;
   /** The memory for the bodies of all calls, in bytes. */
   readonly bodyMemory: number;
   /** The current time, in milliseconds. */
@@ -47,9 +49,6 @@ const CONNECT = 1000;
 
 /** The largest evidence that is passed on, in bytes. It has no files, and the app limits the errors in it. */
 const LARGEST_EVIDENCE = 1_000_000;
-
-/** How much evidence a client may send: many people may share a network, and each sends one for a submission. */
-const EVIDENCE_LIMIT = { times: 120, period: 15 * 60_000 };
 
 /** A browser shows a PDF document in a viewer of its own, which a sandbox would prevent. */
 const PDF_POLICY = { 'content-security-policy': "frame-ancestors 'self'" };
@@ -105,13 +104,23 @@ function answered(headers: IncomingHttpHeaders, { hasSession }: Passed, options:
   };
 }
 
-function problem(reply: FastifyReply, status: number, type: string, title: string): FastifyReply {
+function problem(reply: FastifyReply, status: number, type: string, title: string, detail?: string): FastifyReply {
   return reply
     .code(status)
     .headers(answerPolicy)
     .type('application/problem+json')
-    .send(JSON.stringify({ type, title, status, instance: reply.request.id }));
+    .send(JSON.stringify({ type, title, status, ...(detail && { detail }), instance: reply.request.id }));
 }
+
+/** Says when a client may try again, in the words of the embedded lender. What is left of the body is not read. */
+const tooMany = (reply: FastifyReply, seconds: number) =>
+  problem(
+    reply.headers({ 'retry-after': seconds, connection: 'close' }),
+    429,
+    'too-many',
+    'Too many attempts',
+    seconds > 60 ? `Wait ${Math.ceil(seconds / 60)} minutes, then try again.` : 'Wait a minute, then try again.',
+  );
 
 function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
@@ -129,7 +138,7 @@ function answerFailure(error: FastifyError, reply: FastifyReply): FastifyReply {
 /**
  * Calls the lender for the browsers (A-40). It passes on only the operations of the contract, with bodies of at most the size that
  * the contract allows, and adds the token of the service where the contract wants it, so that no browser needs it: only to calls of a borrower who is signed in, and to
- * evidence, which each client may send only so often. If a server of the
+ * evidence. Each client may sign in and send evidence only so often. If a server of the
  * lender cannot be reached, the call goes to the next. Of all cookies, only the cookie of the lender's own session passes. It repeats a
  * read if the connection breaks, and never a change. Evidence of a submission goes to addresses of its own. Without an answer from the
  * lender, it answers with a problem of the contract's form.
@@ -157,18 +166,17 @@ export async function createApiProxy(options: ProxyOptions): Promise<FastifyInst
     disableCache: true,
     disableRequestLogging: true,
   });
-  const evidence = new ClientLimit(EVIDENCE_LIMIT.times, EVIDENCE_LIMIT.period, options.now);
   for (const call of passedCalls(options)) {
     const { id, method, url, bodyLimit, upstream } = call;
     app.route({
       method,
       url,
       bodyLimit,
-      ...(id === EVIDENCE && {
+      ...(isLimited(id) && {
         onRequest: async (request, reply) => {
-          const wait = evidence.take(factsOf(request.raw).client);
-          if (wait > 0) return problem(reply.header('retry-after', wait), 429, 'too-many', 'Too much evidence');
-          return undefined;
+          reply.header('x-operation', id);
+          const wait = options.limits.take(id, factsOf(request.raw).client);
+          return wait > 0 ? tooMany(reply, wait) : undefined;
         },
       }),
       handler: (request, reply) => {

@@ -3,10 +3,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Settings } from '#configuration';
+import { admitReports } from './admit-reports.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { brandHosts } from './brand-hosts.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { clientOf, isIn } from './client-address.ts';
+import { EdgeLimits } from './edge-limits.ts';
 import { findBrand } from './find-brand.ts';
 import { observeUpstreams } from './observe-upstreams.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -38,6 +40,8 @@ export async function openSite({
   now = Date.now,
 }: SiteParts): Promise<Site> {
   const hosts = brandHosts(settings, pages.listeners.keys());
+  const limits = new EdgeLimits(now);
+  const admit = admitReports(limits);
   const proxy = await createApiProxy({
     operations,
     upstreams: { product: settings.PRODUCT_API_UPSTREAM, shared: settings.SHARED_API_UPSTREAM },
@@ -52,15 +56,21 @@ export async function openSite({
       log,
       registry,
     ),
+    limits,
     bodyMemory: settings.BODY_MEGABYTES * 1_000_000,
     now,
   });
   await proxy.ready();
-  const listeners = [...pages.listeners].map(([brand, listener]): readonly [string, RequestListener] => [
-    brand,
-    (request, response) =>
-      /^\/api(?:\/|\?|$)/.test(request.url ?? '') ? proxy.routing(request, response) : listener(request, response),
-  ]);
+  const listeners = [...pages.listeners].map(([brand, listener]): readonly [string, RequestListener] => {
+    const pagesOfBrand = admit(listener);
+    return [
+      brand,
+      (request, response) =>
+        /^\/api(?:\/|\?|$)/.test(request.url ?? '')
+          ? proxy.routing(request, response)
+          : pagesOfBrand(request, response),
+    ];
+  });
   const byHost = findBrand(hosts, new Map(listeners));
   const isTrusted = isIn(settings.TENOR_TRUSTED_PROXIES);
   const knownOf = {
