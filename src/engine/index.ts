@@ -1,3 +1,4 @@
+export { withAffixes } from './answer/affixes.ts';
 export { makeDraft } from './answer/draft.ts';
 export type { FlowContext } from './answer/merge-context.ts';
 export { loadDraftMigration } from './migration/load-draft-migration.ts';

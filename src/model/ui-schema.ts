@@ -38,7 +38,9 @@ export interface FieldOptions {
   readonly choicesFrom?: ChoicesFrom;
   /** What the text is (`x-text` in the data schema), so that it is read accordingly. */
   readonly text?: TextKind;
-  /** The text after the control: "a month", "months". */
+  /** The text inside the box, ahead of the answer: "€", "+44". */
+  readonly prefix?: string;
+  /** The text inside the box, after the answer: "a month", "%". */
   readonly unit?: string;
   /** The value of the HTML `autocomplete` attribute (WCAG 1.3.5). */
   readonly autocomplete?: string;

@@ -9,6 +9,7 @@ type WidgetKey =
   | 'ui:choices'
   | 'ui:order'
   | 'ui:autocomplete'
+  | 'ui:prefix'
   | 'ui:unit'
   | 'ui:label'
   | 'ui:rows'
@@ -49,7 +50,7 @@ export const widgets = {
   text: {
     use: 'One line of text. The default for a string.',
     types: ['string', ...number],
-    keys: ['ui:autocomplete', 'ui:unit'],
+    keys: ['ui:autocomplete', 'ui:prefix', 'ui:unit'],
   },
   email: {
     use: 'An email address. Phones show the keyboard for email addresses.',
@@ -59,7 +60,7 @@ export const widgets = {
   tel: {
     use: 'A phone number. Phones show the keyboard for phone numbers.',
     types: ['string'],
-    keys: ['ui:autocomplete', 'ui:unit'],
+    keys: ['ui:autocomplete', 'ui:prefix', 'ui:unit'],
   },
   money: {
     use: 'An amount in pounds. Borrowers may type `£7,500` or `7500.00`.',
@@ -69,12 +70,12 @@ export const widgets = {
   number: {
     use: 'Any other number. The default for a number.',
     types: number,
-    keys: ['ui:autocomplete', 'ui:unit'],
+    keys: ['ui:autocomplete', 'ui:prefix', 'ui:unit'],
   },
   slider: {
     use: 'A number between its limits, as a slider and as a text.',
     types: number,
-    keys: ['ui:unit', 'ui:step'],
+    keys: ['ui:prefix', 'ui:unit', 'ui:step'],
     needsLimits: true,
     lazy: true,
   },

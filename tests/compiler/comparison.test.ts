@@ -63,6 +63,13 @@ const EDITS: readonly Edit[] = [
     [`${APPLY} Page "Your home": the question "What is your rent?" is now optional.`],
   ],
   [
+    'another text inside a box',
+    UI,
+    '"ui:unit": "a month"',
+    '"ui:unit": "a week"',
+    [`${APPLY} Page "Your home": the unit of the question "What is your rent?" now reads "a week" (was "a month").`],
+  ],
+  [
     'a choice that is dropped',
     DATA,
     '["owned", "rented"]',

@@ -112,8 +112,13 @@ describe('check answers', () => {
         file: { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } },
         story: { ...text, ui: { 'ui:widget': 'textarea' } },
         months: { schema: { type: 'integer' }, ui: { 'ui:widget': 'number', 'ui:options': { unit: 'months' } } },
+        price: { schema: { type: 'number' }, ui: { 'ui:options': { prefix: '€' } } },
+        rate: { schema: { type: 'number' }, ui: { 'ui:options': { prefix: 'about', unit: '%' } } },
       },
-      order: { one: { fields: ['list', 'agreed', 'file', 'story', 'months'] }, check: { kind: 'check-answers' } },
+      order: {
+        one: { fields: ['list', 'agreed', 'file', 'story', 'months', 'price', 'rate'] },
+        check: { kind: 'check-answers' },
+      },
     });
     const session = start(flow);
     session.answer('/list', ['b', 'a']);
@@ -121,6 +126,8 @@ describe('check answers', () => {
     session.answer('/file', { id: 'f1', name: 'payslip.pdf' });
     session.answer('/story', 'One.\nTwo.');
     session.answer('/months', 24);
+    session.answer('/price', 12.5);
+    session.answer('/rate', 6);
     const rows = answerSections(session, 'check')[0]?.rows ?? [];
     expect(rows.map(({ answer }) => answer)).toEqual([
       ['The second', 'The first'],
@@ -128,6 +135,8 @@ describe('check answers', () => {
       ['payslip.pdf'],
       ['One.', 'Two.'],
       ['24 months'],
+      ['€12.5'],
+      ['about 6%'],
     ]);
   });
 });

@@ -141,6 +141,32 @@ describe('dates', () => {
   });
 });
 
+describe('the texts of a box', () => {
+  const priced = (options: object) => ({
+    schema: { type: 'number' } as const,
+    ui: { 'ui:title': 'Price', 'ui:help': 'With tax', 'ui:options': options },
+  });
+
+  it('are shown beside the answer, and screen readers read them after the label', () => {
+    renderPage({ fields: { price: priced({ prefix: '€', unit: 'a month' }) } });
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('€ a month With tax');
+    expect(screen.getByText('€')).toBeVisible();
+  });
+
+  it.each([
+    ['€7,500', 7500],
+    ['€ 7,500 a month', 7500],
+    ['7500 A MONTH', 7500],
+    ['$7,500', '$7,500'],
+    ['€', '€'],
+  ])('may be typed too: %s', async (typed, value) => {
+    const { user, answer } = renderPage({ fields: { price: priced({ prefix: '€', unit: 'a month' }) } });
+    await user.type(screen.getByLabelText('Price'), typed);
+    await user.tab();
+    await expect.poll(() => answer('price')).toBe(value);
+  });
+});
+
 describe('the other widgets', () => {
   it.each([
     ['email', 'string', { type: 'email', inputmode: 'email', spellcheck: 'false' }],

@@ -142,6 +142,7 @@ function* compareWords({ name, where }: About, old: FieldUi, now: FieldUi): Iter
   yield* reworded(`the title of ${name}`, old['ui:title'], now['ui:title']).map(words);
   yield* reworded(`the hint of ${name}`, old['ui:help'], now['ui:help']).map(words);
   yield* reworded(`the label of ${name}`, was?.caption, is?.caption).map(words);
+  yield* reworded(`the prefix of ${name}`, was?.prefix, is?.prefix).map(words);
   yield* reworded(`the unit of ${name}`, was?.unit, is?.unit).map(words);
   if (old['ui:widget'] !== now['ui:widget'])
     yield {

@@ -77,6 +77,7 @@ function defaultWidget(schema: JsonObject, ui: JsonObject): WidgetName | undefin
 function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fill: FillText): FieldOptions {
   const from = choicesFrom(ui['ui:choices']);
   const values = choiceValues(schema, ui);
+  const prefix = text(ui['ui:prefix'], schema, fill);
   const unit = text(ui['ui:unit'], schema, fill);
   const kind = textKindOf(schema);
   const caption = text(ui['ui:label'], schema, fill);
@@ -88,6 +89,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
         ? { choices: choices(values, asObject(ui['ui:choices']), fill) }
         : {}),
     ...(kind === undefined ? {} : { text: kind }),
+    ...(prefix === undefined ? {} : { prefix }),
     ...(unit === undefined ? {} : { unit }),
     ...(typeof autocomplete === 'string' ? { autocomplete } : {}),
     ...(typeof rows === 'number' ? { rows } : {}),

@@ -145,7 +145,8 @@ function* fieldTexts({ ui, data }: Pick<ResolvedFlow, 'ui' | 'data'>): Iterable<
     const found = findField(data.value, path);
     const keywords = 'schema' in found ? found.schema : {};
     const about = { keywords, open: keywords['type'] === undefined };
-    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit']) yield* textAt(ui, below(place, key), about);
+    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:prefix', 'ui:unit'])
+      yield* textAt(ui, below(place, key), about);
     for (const key of Object.keys(asObject(value['ui:errors'])))
       yield* textAt(ui, below(place, 'ui:errors', key), about);
     const choices = asObject(value['ui:choices']);

@@ -1,5 +1,6 @@
 import { cleanText, type FieldSchema, type FieldUi, type Json } from '#model';
 import { parseNumber } from '../json/parse-number.ts';
+import { withoutAffixes } from './affixes.ts';
 
 /** A field or a part of one, as far as it says how its text is read. */
 export interface TextField {
@@ -16,7 +17,8 @@ export function readText(field: TextField | undefined, text: string): Json | und
   if (field && isChoice(field)) return text.trim() === '' ? undefined : text;
   const line = cleanText(text, field && kindOf(field));
   if (line === '') return undefined;
-  return field && isNumeric(field.schema) ? (parseNumber(line) ?? line) : line;
+  if (!field || !isNumeric(field.schema)) return line;
+  return parseNumber(line) ?? parseNumber(withoutAffixes(line, field.ui['ui:options'] ?? {})) ?? line;
 }
 
 /** Is the answer to the field a number? */

@@ -9,6 +9,7 @@ import {
   type TextFormat,
 } from '#model';
 import { plainText } from '../templates/fill-text.ts';
+import { withAffixes } from '../answer/affixes.ts';
 import { propertyNames } from '../answer/page-answers.ts';
 import { isList } from '../json/read-pointer.ts';
 import { sameJson } from '../json/same-json.ts';
@@ -51,7 +52,7 @@ function readableScalar(value: string | number | boolean, ui: FieldUi, formats: 
   const widget = typeof value === 'boolean' ? 'yes-no' : ui['ui:widget'];
   const write = widget === 'yes-no' || widget === 'money' || widget === 'date' ? formats[widget] : undefined;
   const text = write === undefined ? plainText(value) : write(value);
-  return options.unit === undefined ? text : `${text} ${options.unit}`;
+  return withAffixes(text, options);
 }
 
 function fileName(handle: Readonly<Record<string, Json | undefined>>): string {

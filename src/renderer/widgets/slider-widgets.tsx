@@ -1,3 +1,4 @@
+import { withAffixes } from '#engine';
 import { groupDigits } from '#model';
 import { RangeField } from '#ui';
 import type { WidgetProps } from './widget-props.ts';
@@ -8,9 +9,9 @@ const thousands = (value: number) => groupDigits(String(value));
 const sliderWidget = (isMoney: boolean) =>
   function SliderWidget({ id, name, label, schema, options, value, onChange }: WidgetProps) {
     const { minimum = 0, maximum = minimum, multipleOf = 1 } = schema;
-    const { unit, step = multipleOf } = options;
+    const { prefix = isMoney ? '£' : '', unit, step = multipleOf } = options;
     const formatText = isMoney ? thousands : String;
-    const inWords = (number: number) => [`${isMoney ? '£' : ''}${formatText(number)}`, unit].filter(Boolean).join(' ');
+    const inWords = (number: number) => withAffixes(formatText(number), { prefix, unit });
     return (
       <RangeField
         id={id}
@@ -21,7 +22,7 @@ const sliderWidget = (isMoney: boolean) =>
         maximum={maximum}
         step={step}
         textStep={multipleOf}
-        prefix={isMoney ? '£' : undefined}
+        prefix={prefix || undefined}
         suffix={unit}
         formatText={formatText}
         formatValue={inWords}

@@ -32,6 +32,7 @@ export const lineWidget =
         ...((schema.type === 'integer' || (isPlain && isDigits(schema))) && { inputMode: 'numeric' }),
         autoComplete: options.autocomplete,
         suffix: options.unit,
+        ...(options.prefix !== undefined && { prefix: options.prefix }),
         invalid: error !== undefined,
         'aria-describedby': describedBy,
         ...control,

@@ -4,9 +4,9 @@ import styles from './text-input.module.css';
 
 /** Props of `TextInput`, besides the native ones. Works uncontrolled (`defaultValue`) and controlled. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'width'> {
-  /** Shown inside the frame before the text: `£`. Screen readers do not announce it, so the label must include it. */
+  /** Shown inside the frame before the text: `£`. Screen readers read it after the label, if the input has an `id`. */
   prefix?: string | undefined;
-  /** Shown inside the frame after the text: `a month`. */
+  /** Shown inside the frame after the text: `a month`. Read in the same way. */
   suffix?: string | undefined;
   /** The expected length of an answer; `full` by default. */
   width?: 'full' | 'medium' | 'short' | undefined;
@@ -24,16 +24,26 @@ export function TextInput({ prefix, suffix, width = 'full', invalid, className, 
         className={classNames(styles.input, styles[width], className)}
       />
     );
+  const { id, 'aria-describedby': described } = native;
+  const affix = (text: string | undefined, end: string) => text !== undefined && id !== undefined && `${id}-${end}`;
+  const [before, after] = [affix(prefix, 'prefix'), affix(suffix, 'suffix')];
   return (
     <div className={classNames(styles.frame, styles[width], className)} data-invalid={invalid || undefined}>
       {prefix !== undefined && (
-        <span className={styles.affix} aria-hidden="true">
+        <span className={styles.affix} id={before || undefined} aria-hidden="true">
           {prefix}
         </span>
       )}
-      <input type="text" {...native} aria-invalid={invalid || undefined} className={styles.bare} />
+      <input
+        type="text"
+        {...native}
+        // A hidden element may describe another one: screen readers read it with the input only.
+        aria-describedby={[before, after, described].filter(Boolean).join(' ') || undefined}
+        aria-invalid={invalid || undefined}
+        className={styles.bare}
+      />
       {suffix !== undefined && (
-        <span className={styles.affix} aria-hidden="true">
+        <span className={styles.affix} id={after || undefined} aria-hidden="true">
           {suffix}
         </span>
       )}

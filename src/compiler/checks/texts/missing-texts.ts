@@ -89,7 +89,17 @@ function isPartMisspelt({ flow }: CheckContext, holder: FieldPath, name: string,
   return said.some((each) => !each.startsWith('ui:') && !known.includes(each) && nearest(each, known) === name);
 }
 
-const uiKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors', 'ui:choices', 'ui:order', 'ui:unit', 'ui:label'];
+const uiKeys = [
+  'ui:title',
+  'ui:help',
+  'ui:widget',
+  'ui:errors',
+  'ui:choices',
+  'ui:order',
+  'ui:prefix',
+  'ui:unit',
+  'ui:label',
+];
 
 /** The keywords that an answer can fail, apart from its type. */
 const tests = [
