@@ -157,7 +157,7 @@ export const folders = {
     ['field'],
     ['text-input', 'balance-chart', 'character-count', 'countdown-text', 'layout', 'skeleton', 'warning-text'],
     ['fieldset', 'link-list', 'range-field', 'select', 'spinner', 'tag', 'text-area'],
-    ['button', 'checkbox-group', 'date-parts', 'ledger', 'radio-group', 'task-list'],
+    ['button', 'checkbox-group', 'combobox', 'date-parts', 'ledger', 'radio-group', 'task-list'],
     [
       'address-lookup',
       'dialog',

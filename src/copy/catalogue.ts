@@ -1477,6 +1477,12 @@ export interface Catalogue {
       readonly over: (values: { readonly count: number }) => string;
     };
     readonly or: string;
+    readonly search: {
+      readonly how: string;
+      readonly found: (values: { readonly count: number }) => string;
+      readonly more: string;
+      readonly list: (values: { readonly label: string | number }) => string;
+    };
     readonly words: {
       readonly limit: (values: { readonly maximum: string | number }) => string;
       readonly left: (values: { readonly count: number }) => string;

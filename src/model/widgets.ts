@@ -104,6 +104,13 @@ export const widgets = {
     keys: ['ui:choices', 'ui:autocomplete'],
     needsChoices: true,
   },
+  search: {
+    use: 'One of very many choices, found by typing a part of it.',
+    types: ['string'],
+    keys: ['ui:choices'],
+    needsChoices: true,
+    lazy: true,
+  },
   checkbox: {
     use: 'Yes or no, as one box to tick. The default for a boolean.',
     types: ['boolean'],

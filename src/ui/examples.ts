@@ -8,6 +8,7 @@ import { cardExamples } from './card/card.examples.tsx';
 import { characterCountExamples } from './character-count/character-count.examples.tsx';
 import { checkboxGroupExamples } from './checkbox-group/checkbox-group.examples.tsx';
 import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
+import { comboboxExamples } from './combobox/combobox.examples.tsx';
 import { countdownTextExamples } from './countdown-text/countdown-text.examples.tsx';
 import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
 import { dataTableExamples } from './data-table/data-table.examples.tsx';
@@ -84,6 +85,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   card: cardExamples,
   receipt: receiptExamples,
   'hero-figure': heroFigureExamples,
+  combobox: comboboxExamples,
   'countdown-text': countdownTextExamples,
   'balance-chart': balanceChartExamples,
   ledger: ledgerExamples,

@@ -9,6 +9,8 @@ export { Card } from './card/card.tsx';
 export { CharacterCount } from './character-count/character-count.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
+export { Combobox } from './combobox/combobox.tsx';
+export { choiceNamed } from './combobox/matching-choices.ts';
 export { CountdownText } from './countdown-text/countdown-text.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { DateParts } from './date-parts/date-parts.tsx';

@@ -127,6 +127,22 @@ describe('check', () => {
   });
 });
 
+describe('an answer that was found by typing in the list of a source', () => {
+  it('is refused with the words for a missing answer if the list does not have it', () => {
+    const choicesFrom = { from: '/sources/banks', value: '/id', label: '{/name}' };
+    const bank = { ...text, ui: { 'ui:widget': 'search', 'ui:options': { choicesFrom } } } as const;
+    const messages = { bank: { required: 'Choose your bank from the list' } };
+    const flow = { ...makeFlow({ questions: { bank }, order: { one: { fields: ['bank'] } } }), messages };
+    const session = start(flow);
+    session.answer('/bank', 'My bank');
+    expect(session.check('one')).toEqual([]);
+    session.provide({ sources: { banks: [{ id: 'b1', name: 'Halifax' }] } });
+    expect(issuesOf(session, 'one')).toEqual([['bank', 'enum', 'Choose your bank from the list']]);
+    session.answer('/bank', 'b1');
+    expect(session.check('one')).toEqual([]);
+  });
+});
+
 describe('checks across several answers', () => {
   it('run only if their field is answered and otherwise valid', () => {
     const session = start(loanFlow, today);

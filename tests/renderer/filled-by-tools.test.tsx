@@ -1,3 +1,4 @@
+import { loadWidgets } from '#renderer';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
@@ -14,6 +15,11 @@ const choice = (widget: 'radio' | 'select') =>
     ui: { 'ui:title': widget, 'ui:widget': widget, 'ui:options': { choices } },
   }) as const;
 const box = { schema: { type: 'boolean' }, ui: { 'ui:title': 'Box', 'ui:widget': 'checkbox' } } as const;
+
+const search = {
+  schema: { type: 'string', enum: ['a', 'b'] },
+  ui: { 'ui:title': 'Search', 'ui:widget': 'search', 'ui:options': { choices } },
+} as const;
 
 const fields = { name, date, radio: choice('radio'), select: choice('select'), box };
 
@@ -68,4 +74,14 @@ it('shows an amount with parts of a penny as it was typed, because the page refu
   });
   expect(screen.getByLabelText('Amount')).toHaveValue('1850.555');
   expect(screen.getByLabelText('Other')).toHaveValue('1850.50');
+});
+
+it('takes the wording of a choice that a tool has set for the choice', async () => {
+  await loadWidgets({ fields: { search: { path: 'search', immediate: false, ...search } }, pages: [] });
+  const { user, onContinue, session } = renderPage({ fields: { search } });
+  let seen: unknown;
+  onContinue.mockImplementation(() => (seen = session.answers()));
+  screen.getByLabelText<HTMLInputElement>('Search').value = 'second';
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(seen).toEqual({ search: 'b' });
 });

@@ -1,11 +1,22 @@
-import type { CompiledFlow, CompiledPage, FieldPath, Issue, JsonObject, TextFormat, Pointer } from '#model';
+import type {
+  CompiledField,
+  CompiledFlow,
+  CompiledPage,
+  FieldPath,
+  Issue,
+  Json,
+  JsonObject,
+  Pointer,
+  TextFormat,
+} from '#model';
 import { fieldOwner } from '../flow-index/field-tree.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { type OpenState, openFields } from '../open/open-state.ts';
 import { keywordErrors, type FieldError, keywordRank } from './keyword-errors.ts';
 import { propertyNames, isAnswered } from '../answer/page-answers.ts';
 import { pointersMeet } from '../json/pointer.ts';
-import { readPointer } from '../json/read-pointer.ts';
+import { isList, type Read, readPointer } from '../json/read-pointer.ts';
+import { sameJson } from '../json/same-json.ts';
 
 /**
  * Returns what prevents the borrower from leaving a page, in the order of its fields: one error of the validator for each
@@ -37,6 +48,9 @@ export function validatePage(
     if (answer !== undefined && open.has(path) && !found.has(path) && !openState.holds(choices?.[answer as string]))
       found.set(path, { field: path, keyword: 'required' });
   }
+  for (const path of open)
+    if (!found.has(path) && hasLeftList(flow.fields[path], readPointer(answers, `/${path}`), openState.read))
+      found.set(path, { field: path, keyword: 'enum' });
   const checks = [
     ...checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]),
     ...listIssues(flow, page, openState),
@@ -45,7 +59,8 @@ export function validatePage(
   const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({
     field,
     keyword,
-    message: flow.messages[at]?.[keyword] ?? 'Check your answer',
+    // A choice can only be missing, so most have no other message.
+    message: flow.messages[at]?.[keyword] ?? flow.messages[at]?.['required'] ?? 'Check your answer',
   }));
   const places = new Map(
     [...open].flatMap((field) => withProperties(flow, field)).map((field, place) => [field, place]),
@@ -55,6 +70,18 @@ export function validatePage(
     .map((issue) => ({ issue, place: placeOf(issue) }))
     .sort((one, other) => one.place - other.place)
     .map(({ issue }) => ({ ...issue, message: fillText(issue.message, openState.read, formats) }));
+}
+
+/**
+ * Is an answer that was found by typing none of the entries of its source? The borrower may have left any text in the box. A source that
+ * has not answered decides nothing.
+ */
+function hasLeftList(field: CompiledField | undefined, answer: Json | undefined, read: Read): boolean {
+  const from = field?.ui['ui:widget'] === 'search' ? field.ui['ui:options']?.choicesFrom : undefined;
+  const entries = from && read(from.from);
+  if (!from || !isList(entries) || answer === undefined || answer === null) return false;
+  const offered = entries.map((entry) => readPointer(entry, from.value));
+  return !offered.some((value) => sameJson(value, answer));
 }
 
 function withProperties(flow: CompiledFlow, path: FieldPath): readonly FieldPath[] {

@@ -51,7 +51,7 @@ export function CheckboxWidget({ id, name, label, options, value, error, describ
 }
 
 /** A placeholder for choices whose source has not answered yet. */
-function AwaitedChoices({ label }: { readonly label: string }) {
+export function AwaitedChoices({ label }: { readonly label: string }) {
   return (
     <Skeleton label={useCopy('interface').choices({ label })}>
       <SkeletonBar kind="control" />

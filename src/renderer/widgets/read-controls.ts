@@ -1,5 +1,5 @@
 import type { FieldPath, Json } from '#model';
-import { joinDate } from '#ui';
+import { choiceNamed, joinDate } from '#ui';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { FieldState } from '../store/field-state.ts';
 import type { PageStore } from '../store/page-store.ts';
@@ -20,6 +20,11 @@ const readChoice: Reader = (shown, name, { ui, schema }) =>
 const readers: Readonly<Partial<Record<string, Reader>>> = {
   radio: readChoice,
   select: readChoice,
+  search(shown, name, { ui, schema }) {
+    const text = textOf(shown, name);
+    const choices = choicesOf(ui['ui:options'] ?? {}, schema, noWords);
+    return text === '' ? undefined : (choiceNamed(choices, text)?.value ?? text);
+  },
   checkbox: (shown, name, { value }) => (shown.has(name) === (value === true) ? value : shown.has(name)),
   checkboxes(shown, name, { ui, schema }) {
     const choices = choicesOf(ui['ui:options'] ?? {}, schema.items ?? {}, noWords);

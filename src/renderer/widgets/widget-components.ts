@@ -51,6 +51,7 @@ export const widgetComponents = {
   date: drawn('legend', DateWidget),
   radio: drawn('legend', RadioWidget),
   select: drawn('label', SelectWidget),
+  search: lazy('label', async () => (await withCopy(import('./search-widget.tsx'), 'parts')).SearchWidget),
   checkbox: drawn('own', CheckboxWidget),
   checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
   textarea: lazy('label', async () => (await withCopy(import('./text-area-widget.tsx'), 'parts')).TextAreaWidget),

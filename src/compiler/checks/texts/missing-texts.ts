@@ -47,7 +47,9 @@ function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnos
 function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnostic> {
   // Limits that cross are reported in the data schema.
   if (crossedLimits(leaf.schema)) return;
-  for (const keyword of reachable(leaf)) {
+  // In a box for searching, any text can be left. If the question need not be answered, no other message fits.
+  const isSearched = uiValue(context.flow.ui.value, leaf.path, 'ui:widget')?.value === 'search' && !leaf.required;
+  for (const keyword of [...reachable(leaf), ...(isSearched ? ['enum'] : [])]) {
     if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
     if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
     const message = `"${leaf.path}" has no message for "${keyword}", so the borrower would not learn what is wrong.`;
