@@ -788,12 +788,17 @@ export interface Catalogue {
       readonly day: string;
       readonly month: string;
       readonly year: string;
+      readonly hour: string;
+      readonly minute: string;
       readonly a: {
         readonly day: string;
         readonly month: string;
         readonly year: string;
       };
       readonly unnamed: string;
+      readonly time: string;
+      readonly missingHour: (values: { readonly name: string | number }) => string;
+      readonly missingMinute: (values: { readonly name: string | number }) => string;
       readonly missing: (values: { readonly name: string | number; readonly part: string | number }) => string;
       readonly missingTwo: (values: {
         readonly name: string | number;
@@ -803,6 +808,8 @@ export interface Catalogue {
     };
     readonly formats: {
       readonly unnamed: string;
+      readonly month: (values: { readonly name: string | number }) => string;
+      readonly time: (values: { readonly name: string | number }) => string;
       readonly digits: (values: { readonly name: string | number }) => string;
       readonly decimal: (values: { readonly name: string | number }) => string;
       readonly alphanumeric: (values: { readonly name: string | number }) => string;

@@ -12,6 +12,10 @@ export function calendarDate(text: string): ReturnType<typeof dayjs.utc> | undef
   return early ? date.subtract(2000, 'year') : date;
 }
 
+/** Reads a date as `calendarDate` does, or a month, `YYYY-MM`, as its first day; `undefined` if it is neither. */
+export const dayOrMonth = (text: string): ReturnType<typeof calendarDate> =>
+  calendarDate(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+
 /** `YYYY-MM-DD` with two-digit month and day (V-04); `undefined` if there is no such day. */
 export function isoDate(text: string): string | undefined {
   return calendarDate(text)?.format('YYYY-MM-DD');

@@ -86,9 +86,16 @@ export const expressionCatalogue: Readonly<Record<ExpressionName, TransformDescr
     splits: 'integers',
   },
   'months-between': {
-    summary: 'The whole months from one date to another. Negative if the other is earlier.',
+    summary: 'The whole months from one date or month to another. Negative if the other is earlier.',
     takes: ['string'],
     args: { to: { type: 'string', summary: 'The other date, YYYY-MM-DD: often /today.' } },
+    result: { type: 'integer' },
+    splits: 'integers',
+  },
+  'minutes-between': {
+    summary: 'The minutes from one time of day to another. Negative if the other is earlier.',
+    takes: ['string'],
+    args: { to: { type: 'string', summary: 'The other time, HH:MM.' } },
     result: { type: 'integer' },
     splits: 'integers',
   },

@@ -1,5 +1,5 @@
 import type { Json, Transform } from '#model';
-import { dayAfter, daysBetween, monthsBetween } from './days-between.ts';
+import { dayAfter, daysBetween, minutesBetween, monthsBetween } from './days-between.ts';
 import { product, roundedTo, shareOf } from './numbers.ts';
 
 /** The names of the transforms that calculate with numbers and dates. `expressionCatalogue` describes them. */
@@ -11,6 +11,7 @@ export type ExpressionName =
   | 'largest'
   | 'days-between'
   | 'months-between'
+  | 'minutes-between'
   | 'days-after'
   | 'months-after'
   | 'same-text';
@@ -38,6 +39,7 @@ export const expressions: Readonly<Record<ExpressionName, Transform>> = {
   largest: (list) => (numbersIn(list).length > 0 ? Math.max(...numbersIn(list)) : undefined),
   'days-between': (from, { to }) => ofTexts(from, to, daysBetween),
   'months-between': (from, { to }) => ofTexts(from, to, monthsBetween),
+  'minutes-between': (from, { to }) => ofTexts(from, to, minutesBetween),
   'days-after': (from, { days }) =>
     typeof from === 'string' && typeof days === 'number' ? dayAfter(from, { days }) : undefined,
   'months-after': (from, { months }) =>

@@ -1,5 +1,5 @@
 import type { DayFormat, LocaleWords, TextFormat } from '#model';
-import { calendarDate } from './calendar-date.ts';
+import { dayOrMonth } from './calendar-date.ts';
 import { formats } from './formats.ts';
 import { penceFromPounds } from './money.ts';
 
@@ -16,7 +16,7 @@ function ofDay({ days, months }: LocaleWords, format: DayFormat, locale: string)
   const pattern = days[format].replaceAll(' ', '\u00a0');
   const language = { months: [...months] };
   return (value) => {
-    const day = typeof value === 'string' ? calendarDate(value) : undefined;
+    const day = typeof value === 'string' ? dayOrMonth(value) : undefined;
     return day ? day.locale(locale, language).format(pattern) : formats.date(value);
   };
 }

@@ -1,5 +1,5 @@
 import { type DayFormat, groupDigits, type TextFormat } from '#model';
-import { calendarDate, formatDate, formatLongDate } from './calendar-date.ts';
+import { dayOrMonth, formatDate, formatLongDate } from './calendar-date.ts';
 import { formatMoney, penceFromPounds, roundHalfUp } from './money.ts';
 
 const unformatted: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -13,8 +13,8 @@ const ofText =
   (value) =>
     typeof value === 'string' ? write(value) : unformatted(value);
 
-/** Writes parts of a day, by a pattern of dayjs. A text that is not a date stays unchanged. */
-const partsOfDay = (pattern: string): TextFormat => ofText((day) => calendarDate(day)?.format(pattern) ?? day);
+/** Writes parts of a day or month, by a pattern of dayjs. A text that is not a date stays unchanged. */
+const partsOfDay = (pattern: string): TextFormat => ofText((day) => dayOrMonth(day)?.format(pattern) ?? day);
 
 /** The formats for placeholders in texts, as in `{amount, money}`. A value of another type stays unformatted. */
 export const formats: Readonly<Record<'money' | 'number' | 'years' | 'ordinal' | DayFormat, TextFormat>> = {

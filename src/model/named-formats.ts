@@ -3,6 +3,10 @@
  * whole text must match.
  */
 export const namedFormats = {
+  /** A month of a year, `YYYY-MM`. */
+  month: '^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$',
+  /** A time of day, `HH:MM`, from 00:00 to 23:59. */
+  time: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
   /** Digits only. */
   digits: '^[0-9]+$',
   /** A decimal number, without a sign. */

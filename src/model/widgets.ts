@@ -31,7 +31,7 @@ export interface WidgetFacts {
   /** The field's schema must have a `minimum` and a `maximum`. */
   readonly needsLimits?: true;
   /** The field's schema must have this `format`. */
-  readonly needsFormat?: 'date';
+  readonly needsFormat?: 'date' | 'month' | 'time';
   /** The field's schema must have this `x-type`. Its fields have this widget unless they name another. */
   readonly needsType?: FieldType;
   /** Few pages use the widget. Its code is a separate chunk, loaded only for flows that use it. */
@@ -91,6 +91,18 @@ export const widgets = {
     types: ['string'],
     keys: ['ui:autocomplete', 'ui:label'],
     needsFormat: 'date',
+  },
+  month: {
+    use: 'A month, typed as month and year. The default for a string with `"format": "month"`.',
+    types: ['string'],
+    keys: ['ui:label'],
+    needsFormat: 'month',
+  },
+  time: {
+    use: 'A time of day, typed as hour and minutes. The default for a string with `"format": "time"`.',
+    types: ['string'],
+    keys: ['ui:label'],
+    needsFormat: 'time',
   },
   radio: {
     use: 'One of a few choices, all visible. The default for a field with choices.',

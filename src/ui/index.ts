@@ -14,7 +14,7 @@ export { choiceNamed } from './combobox/matching-choices.ts';
 export { CountdownText } from './countdown-text/countdown-text.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { DateParts } from './date-parts/date-parts.tsx';
-export { joinDate } from './date-parts/date-text.ts';
+export { partKinds } from './date-parts/part-kinds.ts';
 export { DatedList } from './dated-list/dated-list.tsx';
 export { describedBy } from './described-by.ts';
 export { Dialog } from './dialog/dialog.tsx';

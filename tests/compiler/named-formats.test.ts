@@ -11,6 +11,8 @@ const foundWith = (field: Readonly<Record<string, string | number | boolean>>, u
   compileParts({ properties: { it: field }, required: ['it'], ui: { it: ui as typeof title } });
 
 const cases: Readonly<Record<NamedFormat, readonly [row: string, good: readonly string[], bad: readonly string[]]>> = {
+  month: ['', ['2019-03', '2026-12'], ['2019-13', '2019-00', '2019-3', '2019-', '-03', '0000-01']],
+  time: ['', ['09:30', '00:00', '23:59'], ['24:00', '9:30', '09:60', '09:', ':30']],
   digits: ['V-09', ['0', '007'], ['1.5', '1 2', 'a1']],
   decimal: ['V-10', ['10', '10.5'], ['.5', '1,000.00', '-1']],
   alphanumeric: ['V-11', ['Z9', '0x1F'], ['a b', 'a-b', 'é']],

@@ -152,6 +152,9 @@ describe('transform catalogue', () => {
     ['days-between', '2026-10-26', { to: '2026-10-24' }, -2],
     ['months-between', '2026-01-31', { to: '2026-02-28' }, 1],
     ['months-between', '2026-11-28', { to: '2023-11-29' }, -35],
+    ['months-between', '2019-03', { to: '2026-11-28' }, 92],
+    ['minutes-between', '09:30', { to: '18:00' }, 510],
+    ['minutes-between', '23:59', { to: '00:00' }, -1439],
     ['days-after', '2026-12-25', { days: 14 }, '2027-01-08'],
     ['months-after', '2027-01-31', { months: 1 }, '2027-02-28'],
     ['same-text', 'Sian@example.com ', { as: 'sian@example.com' }, true],
@@ -243,6 +246,7 @@ describe('transform catalogue', () => {
     ['rounded', 2],
     ['days-between', '2026-02-27'],
     ['months-after', '2026-02-27'],
+    ['minutes-between', '09:30'],
     ['same-text', 'Sian'],
   ] as const)('%s returns nothing without its arguments', (name, value) => {
     expect(transforms[name](value, {})).toBeUndefined();

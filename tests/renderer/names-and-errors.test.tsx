@@ -29,6 +29,20 @@ test.each([
   expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
+test.each([
+  ['month', '2019-', 'since', 'Since must include a month'],
+  ['month', '-03', 'since-year', 'Since must include a year'],
+  ['time', '09:', 'since-minute', 'Since must include the minutes'],
+  ['time', ':30', 'since', 'Since must include an hour'],
+  ['time', '24:00', 'since', 'Since must be a time, like 9 and 30'],
+  ['month', '2019-00', 'since', 'Since must be a real month'],
+] as const)('names what is wrong with the %s %s, and leads to its box', (format, since, control, message) => {
+  const field = { schema: { type: 'string', format }, ui: { 'ui:title': 'Since', 'ui:widget': format } } as const;
+  const issues = [{ field: 'since', keyword: 'pattern', message: 'Check your answer' }];
+  renderPage({ fields: { since: field }, answers: { since } }, { issues });
+  expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', `#${control}`);
+});
+
 describe('names', () => {
   it('names each control by its data path, and labels it with its title', () => {
     renderPage({ fields: { firstName: text('First name'), 'addresses/0': home } });

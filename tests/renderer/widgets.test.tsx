@@ -141,6 +141,38 @@ describe('dates', () => {
   });
 });
 
+describe('months and times', () => {
+  const field = (kind: 'month' | 'time') =>
+    ({ schema: { type: 'string', format: kind }, ui: { 'ui:title': 'When', 'ui:widget': kind } }) as const;
+
+  it.each([
+    ['month', { Month: 'Sept', Year: '2019' }, '2019-09'],
+    ['month', { Month: '3', Year: '2019' }, '2019-03'],
+    ['month', { Year: '2019' }, '2019-'],
+    ['month', { Month: '3' }, '-03'],
+    ['month', { Month: 'x', Year: '2019' }, '2019-00'],
+    ['time', { Hour: '9', Minutes: '30' }, '09:30'],
+    ['time', { Hour: '９', Minutes: '05' }, '09:05'],
+    ['time', { Hour: '9' }, '09:'],
+    ['time', { Hour: '9', Minutes: 'half' }, '09:99'],
+  ] as const)('reads a %s typed as %j as %s', async (kind, typed, value) => {
+    const { session, user } = renderPage({ fields: { since: field(kind) } });
+    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+    expect((session.answers()['since'] as string).normalize('NFKC')).toBe(value);
+    expect(screen.getByRole('group', { name: 'When' })).toBeInTheDocument();
+  });
+
+  it('shows an earlier answer in its parts', () => {
+    renderPage({ fields: { a: field('month'), b: field('time') }, answers: { a: '2019-03', b: '09:30' } });
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value, name }) => [name, value])).toEqual([
+      ['a.month', '3'],
+      ['a.year', '2019'],
+      ['b.hour', '09'],
+      ['b.minute', '30'],
+    ]);
+  });
+});
+
 describe('the texts of a box', () => {
   const priced = (options: object) => ({
     schema: { type: 'number' } as const,

@@ -1,8 +1,12 @@
-import { asList, asObject, asTexts, type Json, type JsonObject } from '#model';
+import { asList, asObject, asText, asTexts, type Json, type JsonObject } from '#model';
 import { accepts } from '../json/accepts.ts';
 import { mixesChoices } from '../json/mixes-choices.ts';
 
-const dates = ['1986-03-27', '2026-07-01'];
+const dated: Readonly<Record<string, readonly string[]>> = {
+  date: ['1986-03-27', '2026-07-01'],
+  month: ['2019-03', '2026-07'],
+  time: ['09:30', '18:00'],
+};
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];
 
 /** Candidate answers for a field, the author's own examples first. They may be invalid. */
@@ -20,7 +24,7 @@ function likely(schema: JsonObject): readonly (Json | undefined)[] {
         0,
       ];
     case 'string':
-      return [...named, ...(schema['format'] === 'date' ? dates : texts), ...longEnough(schema)];
+      return [...named, ...(dated[asText(schema['format'])] ?? texts), ...longEnough(schema)];
     case 'array':
       return [...named, ...lists(schema)];
     case 'object':

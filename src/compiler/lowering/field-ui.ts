@@ -71,7 +71,8 @@ function defaultWidget(schema: JsonObject, ui: JsonObject): WidgetName | undefin
   if (type === 'array') return asObject(schema['items'])['enum'] === undefined ? undefined : 'checkboxes';
   if (schema['enum'] !== undefined || ui['ui:choices'] !== undefined) return 'radio';
   if (type === 'number' || type === 'integer') return 'number';
-  return schema['format'] === 'date' ? 'date' : 'text';
+  const { format } = schema;
+  return format === 'date' || format === 'month' || format === 'time' ? format : 'text';
 }
 
 function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fill: FillText): FieldOptions {

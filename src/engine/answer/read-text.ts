@@ -24,9 +24,11 @@ export function readText(field: TextField | undefined, text: string): Json | und
 /** Is the answer to the field a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
 
+const formatsOfDigits = new Set<string | undefined>(['date', 'month', 'time', 'decimal']);
+
 /** A number, a date and text of digits, letters or a web address have one reading, as digits have. */
 function kindOf({ schema, ui }: TextField) {
-  if (isNumeric(schema) || schema.format === 'date' || schema.format === 'decimal') return 'digits';
+  if (isNumeric(schema) || formatsOfDigits.has(schema.format)) return 'digits';
   return ui['ui:widget'] === 'textarea' ? 'lines' : ui['ui:options']?.text;
 }
 

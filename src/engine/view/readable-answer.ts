@@ -50,7 +50,8 @@ function readableScalar(value: string | number | boolean, ui: FieldUi, formats: 
   const chosen = options.choices?.find((choice) => sameJson(choice.value, value));
   if (chosen !== undefined) return chosen.label;
   const widget = typeof value === 'boolean' ? 'yes-no' : ui['ui:widget'];
-  const write = widget === 'yes-no' || widget === 'money' || widget === 'date' ? formats[widget] : undefined;
+  const isWritten = widget === 'yes-no' || widget === 'money' || widget === 'date' || widget === 'month';
+  const write = isWritten ? formats[widget] : undefined;
   const text = write === undefined ? plainText(value) : write(value);
   return withAffixes(text, options);
 }

@@ -5,8 +5,13 @@ import { addressMode, lookupName } from './address-mode.ts';
 import { fieldName } from '../field-name.ts';
 import { type FieldState, shownParts } from './field-state.ts';
 
-const dateParts = ['year', 'month', 'day'] as const;
-type DatePart = (typeof dateParts)[number];
+/** The parts of an answer that is typed in parts, as it is written, and the sign between them. */
+const written = {
+  date: { parts: ['year', 'month', 'day'], sign: '-' },
+  month: { parts: ['year', 'month'], sign: '-' },
+  time: { parts: ['hour', 'minute'], sign: ':' },
+} as const;
+type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 /** The words of messages that the page writes itself. */
 export type IssueWords = Pick<Copy<'interface'>, 'date' | 'formats'>;
@@ -31,10 +36,22 @@ export function nameMissingParts(issue: Issue, field: FieldState | undefined, wo
   if (!field || first === undefined) return issue;
   const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
   // A title that is a question cannot name the date.
-  const name = title.endsWith('?') ? words.unnamed : title;
-  const part = words.a[first];
-  const message = second ? words.missingTwo({ name, part, other: words.a[second] }) : words.missing({ name, part });
-  return { ...issue, message, missing: first };
+  const nameOr = (unnamed: string) => (title.endsWith('?') ? unnamed : title);
+  return { ...issue, message: missingMessage(first, second, nameOr, words), missing: first };
+}
+
+function missingMessage(
+  first: DatePart,
+  second: DatePart | undefined,
+  nameOr: (unnamed: string) => string,
+  words: IssueWords['date'],
+): string {
+  if (first === 'hour') return words.missingHour({ name: nameOr(words.time) });
+  if (first === 'minute') return words.missingMinute({ name: nameOr(words.time) });
+  const [name, part] = [nameOr(words.unnamed), words.a[first]];
+  return second === undefined || second === 'hour' || second === 'minute'
+    ? words.missing({ name, part })
+    : words.missingTwo({ name, part, other: words.a[second] });
 }
 
 /** Words an issue of a named format (V-09 to V-12) whose field has no message of its own: `Reference must only include numbers`. */
@@ -44,17 +61,19 @@ export function nameFormat(
   words: IssueWords['formats'],
 ): RaisedIssue {
   const format = field?.schema.format;
-  if (!field || issue.keyword !== 'pattern' || !isNamedFormat(format)) return issue;
+  if (!field || issue.keyword !== 'pattern' || issue.missing !== undefined || !isNamedFormat(format)) return issue;
   const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
   return { ...issue, message: words[format]({ name: title.endsWith('?') ? words.unnamed : title }) };
 }
 
-/** The missing parts of an incomplete date, the day first; [] for a complete date, an empty date and any other field. */
+/** The missing parts of an incomplete date, month or time, the first input first; [] for a complete or empty one and any other field. */
 function missingParts({ schema, ui, value }: FieldState): readonly DatePart[] {
-  const isDate = (ui['ui:widget'] ?? schema.format) === 'date';
-  if (!isDate || typeof value !== 'string') return [];
-  const given = value.split('-');
-  return dateParts.filter((_, at) => !given[at]).reverse();
+  const kind = ui['ui:widget'] ?? schema.format;
+  if ((kind !== 'date' && kind !== 'month' && kind !== 'time') || typeof value !== 'string') return [];
+  const { parts, sign } = written[kind];
+  const given = value.split(sign);
+  const missing = parts.filter((_, at) => !given[at]);
+  return kind === 'time' ? missing : missing.reverse();
 }
 
 interface Page {
@@ -92,7 +111,7 @@ function place(page: Page, issue: RaisedIssue): (ShownIssue & { readonly isWhole
   const widget = state?.ui['ui:widget'];
   // The type and size of a file have no control of their own. Their issues belong to the file.
   if (widget === 'file') return { ...issue, field: owner, control: fieldName(owner), isWhole: true };
-  if (issue.missing !== undefined && issue.missing !== 'day')
+  if (issue.missing !== undefined && !isFirst(issue.missing, state))
     return { ...issue, control: `${fieldName(field)}-${issue.missing}` };
   const mode = state && widget === 'address' ? addressMode(state, page.canFind) : 'typed';
   if (mode === 'typed') return { ...issue, control: firstControl(page, field) };
@@ -101,6 +120,12 @@ function place(page: Page, issue: RaisedIssue): (ShownIssue & { readonly isWhole
   const message = page.flow.messages[owner]?.['required'] ?? issue.message;
   return { ...issue, field: owner, message, control, isWhole: true };
 }
+
+/** Is it the first input of its field, which has the field's own id? */
+const isFirst = (part: DatePart, field: FieldState | undefined): boolean =>
+  part === 'day' ||
+  part === 'hour' ||
+  (part === 'month' && (field?.ui['ui:widget'] ?? field?.schema.format) === 'month');
 
 function firstControl(page: Page, path: FieldPath): string {
   const state = page.field(path);

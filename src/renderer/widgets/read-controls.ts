@@ -1,12 +1,12 @@
 import type { FieldPath, Json } from '#model';
-import { choiceNamed, joinDate } from '#ui';
+import { choiceNamed, partKinds } from '#ui';
 import { fieldName, fieldPath } from '../field-name.ts';
 import type { FieldState } from '../store/field-state.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { toText } from '../store/text-answers.ts';
 import { choicesOf, fromText } from './choice-values.ts';
 
-const PART_OF_DATE = /\.(?:day|month|year)$/;
+const PART_OF_DATE = /\.(?:day|month|year|hour|minute)$/;
 /** Only the values of the choices are read here. */
 const noWords = { yes: '', no: '' };
 
@@ -15,6 +15,11 @@ type Reader = (shown: FormData, name: string, field: FieldState) => Json | undef
 
 const readChoice: Reader = (shown, name, { ui, schema }) =>
   fromText(choicesOf(ui['ui:options'] ?? {}, schema, noWords), textOf(shown, name));
+
+const readParts = (kind: keyof typeof partKinds): Reader => {
+  const { parts, join } = partKinds[kind];
+  return (shown, name) => join(Object.fromEntries(parts.map((part) => [part, textOf(shown, `${name}.${part}`)])));
+};
 
 /** How the controls of a widget are read. Text controls are not among them: `TextControls` reads those. */
 const readers: Readonly<Partial<Record<string, Reader>>> = {
@@ -30,12 +35,9 @@ const readers: Readonly<Partial<Record<string, Reader>>> = {
     const choices = choicesOf(ui['ui:options'] ?? {}, schema.items ?? {}, noWords);
     return shown.getAll(name).flatMap((text) => (typeof text === 'string' ? (fromText(choices, text) ?? []) : []));
   },
-  date: (shown, name) =>
-    joinDate({
-      day: textOf(shown, `${name}.day`),
-      month: textOf(shown, `${name}.month`),
-      year: textOf(shown, `${name}.year`),
-    }),
+  date: readParts('date'),
+  month: readParts('month'),
+  time: readParts('time'),
 };
 
 function textOf(shown: FormData, name: string): string {

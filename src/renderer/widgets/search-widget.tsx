@@ -5,7 +5,7 @@ import { areAwaited, choicesOf, fromText, textChoices } from './choice-values.ts
 import { AwaitedChoices } from './choice-widgets.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
-/** One of many choices, found by typing. A text that is none of them is an answer that the page refuses, so it stays in the box. */
+/** One of many choices, found by typing. The page refuses any other text, which stays in the box. */
 export function SearchWidget({ id, name, label, schema, options, value, error, describedBy, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema, useCopy('interface'));
   if (areAwaited(options)) return <AwaitedChoices label={label} />;

@@ -5,7 +5,7 @@ import type { RegistryWidgetsType, Widget } from '@rjsf/utils';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { DateWidget } from './date-widget.tsx';
+import { partsWidget } from './date-widget.tsx';
 import { lineWidget, numberInput } from './text-widget.tsx';
 import { readWidgetProps, type WidgetProps } from './widget-props.ts';
 
@@ -48,7 +48,9 @@ export const widgetComponents = {
   number: drawn('label', lineWidget('number', numberInput)),
   slider: lazy('whole', async () => (await import('./slider-widgets.tsx')).SliderWidget),
   'money-slider': lazy('whole', async () => (await import('./slider-widgets.tsx')).MoneySliderWidget),
-  date: drawn('legend', DateWidget),
+  date: drawn('legend', partsWidget('date')),
+  month: drawn('legend', partsWidget('month')),
+  time: drawn('legend', partsWidget('time')),
   radio: drawn('legend', RadioWidget),
   select: drawn('label', SelectWidget),
   search: lazy('label', async () => (await withCopy(import('./search-widget.tsx'), 'parts')).SearchWidget),

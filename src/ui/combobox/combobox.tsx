@@ -13,9 +13,9 @@ export interface ComboboxProps {
   /** Names the list for screen readers. */
   label: string;
   choices: readonly ChoiceItem[];
-  /** The value of the chosen choice, or the text that the borrower left in the box if it is none of them. */
+  /** The value of the chosen choice, or another text that the borrower left in the box. */
   value: string;
-  /** Called with the value of a choice, or with the typed text if the borrower leaves it and it is none of them; `''` if empty. */
+  /** Called with the value of a choice, or with another text that the borrower leaves in the box; `''` if it is empty. */
   onChange: (value: string) => void;
   invalid?: boolean | undefined;
   'aria-describedby'?: string | undefined;

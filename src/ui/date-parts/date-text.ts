@@ -3,9 +3,9 @@ import { dayjs } from '#dates';
 
 /** The parts of a date as typed. */
 export interface DateTexts {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
+  readonly day?: string;
+  readonly month?: string;
+  readonly year?: string;
 }
 
 /**
@@ -13,9 +13,14 @@ export interface DateTexts {
  * can tell "incomplete" from "not a real date". Months may be words of the page's language or of English, from three letters on:
  * `jan`, `January`, `sept`, `Mawrth`. A day or month that cannot be read becomes `00`, which is never a real date.
  */
-export function joinDate({ day, month, year }: DateTexts): string | undefined {
+export function joinDate({ day = '', month = '', year = '' }: DateTexts): string | undefined {
   const parts = [clean(year), twoDigits(monthNumber(clean(month))), twoDigits(clean(day))];
   return parts.every((part) => part === '') ? undefined : parts.join('-');
+}
+
+/** Returns a typed month as `YYYY-MM`, read as in `joinDate`. */
+export function joinMonth({ month = '', year = '' }: DateTexts): string | undefined {
+  return joinDate({ month, year })?.replace(/-$/, '');
 }
 
 /** The reverse of `joinDate`, to show an existing date: without leading zeros; `1990--05` has no month. */

@@ -69,7 +69,12 @@ function* misfit({ flow }: CheckContext, path: FieldPath, schema: JsonObject): I
     yield finding('field/wrong-widget', origin, `"${widget}" shows choices, but "${path}" has no choices.`, hint);
   } else if (facts.needsFormat !== undefined && schema['format'] !== facts.needsFormat) {
     const hint = `Add "format": "${facts.needsFormat}" to the data schema.`;
-    yield finding('field/wrong-widget', origin, `"${widget}" asks for a date, but "${path}" accepts any text.`, hint);
+    yield finding(
+      'field/wrong-widget',
+      origin,
+      `"${widget}" asks for a ${facts.needsFormat}, but "${path}" accepts any text.`,
+      hint,
+    );
   } else if (facts.needsLimits && (schema['minimum'] === undefined || schema['maximum'] === undefined)) {
     const hint = 'Add "minimum" and "maximum" to the data schema.';
     yield finding('field/wrong-widget', origin, `"${widget}" needs the limits of "${path}".`, hint);
