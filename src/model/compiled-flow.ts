@@ -82,10 +82,14 @@ export type BodyPart<Text = string> =
   | { readonly table: BodyTable<Text> };
 
 /**
- * Content of a page that is not a field. It is above the fields, or below them if `after` is set. Texts may contain placeholders
+ * Content of a page that is not a field. It is above the fields, below them if `after` is set, or above the field `before`. Texts may contain placeholders
  * such as `{/pointer, format}`.
  */
-export type BodyBlock<Text = string> = { readonly when?: ConditionName; readonly after?: boolean } & (
+export type BodyBlock<Text = string> = {
+  readonly when?: ConditionName;
+  readonly after?: boolean;
+  readonly before?: FieldPath;
+} & (
   | BodyPart<Text>
   | { readonly warning: Text }
   | { readonly heading: string }

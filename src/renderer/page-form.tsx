@@ -3,6 +3,7 @@ import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
 import { Button, type Elements, ErrorSummary, Stack } from '#ui';
 import {
+  Fragment,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -44,6 +45,8 @@ export interface PageFormProps {
   readonly onChangeAnswer: (page: string) => void;
   /** The heading and the content above the fields, below the error summary. */
   readonly before?: Elements;
+  /** The content above a field, by its path. */
+  readonly between?: ReadonlyMap<FieldPath, Elements> | undefined;
   /** The content between the last field and the button. */
   readonly after?: Elements;
 }
@@ -84,7 +87,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
         {view.kind === 'check-answers' ? (
           <lazyCheckAnswers.Component session={session} page={page} onChangeAnswer={props.onChangeAnswer} />
         ) : (
-          <Fields paths={store.fields()} registry={registry} />
+          <Fields paths={store.fields()} registry={registry} between={props.between} />
         )}
         {props.after}
         <div>
@@ -107,10 +110,15 @@ function PageErrors({ store, attempt }: { readonly store: PageStore; readonly at
 interface FieldsProps {
   readonly paths: readonly FieldPath[];
   readonly registry: PageRegistry;
+  readonly between: PageFormProps['between'];
 }
 
-const Fields = memo(function Fields({ paths, registry }: FieldsProps) {
-  return paths.map((path) => <FieldView key={path} path={path} registry={registry} />);
+const Fields = memo(function Fields({ paths, registry, between }: FieldsProps) {
+  return paths.flatMap((path) => {
+    const field = <FieldView key={path} path={path} registry={registry} />;
+    const above = between?.get(path);
+    return above === undefined ? field : [<Fragment key={`above ${path}`}>{above}</Fragment>, field];
+  });
 });
 
 /**

@@ -93,4 +93,16 @@ describe('the body of a page', () => {
   it('the page body keeps figures apart that are separated by text or follow the fields', async () => {
     expect(await listsOf([house, { text: 'And then:' }, street, { ...house, after: true }])).toHaveLength(3);
   });
+
+  it('the page body shows a value between the questions', async () => {
+    const [first, ...rest] = smallFlow.pages;
+    const fields = [{ path: 'amount' }, { path: 'age' }];
+    const body = [{ ...house, before: 'age' }];
+    const { container } = openApp(form, {
+      flow: { ...smallFlow, pages: first ? [{ ...first, fields, body }, ...rest] : rest },
+    });
+    await heading('Your loan');
+    const parts = [...container.querySelectorAll('main [name], main dl')];
+    expect(parts.map((element) => element.getAttribute('name') ?? element.tagName)).toEqual(['amount', 'DL', 'age']);
+  });
 });

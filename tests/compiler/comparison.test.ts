@@ -285,3 +285,15 @@ test('a version with errors is compared as far as it can be read', () => {
   expect(comparison.comparison.errors).toEqual({ before: 0, after: 1 });
   expect(told(comparison).join()).toContain('now accepts at most 61 characters (was 60)');
 });
+
+test('a text that moves between the questions is named with its new place', () => {
+  const fields = '"fields": ["amount", "status"]';
+  const withBody = (block: string) => ({ files: edited(base, FLOW, fields, `${fields}, "body": [${block}]`) });
+  const compared = compareWorkspaces(
+    withBody('{ "text": "Read this." }'),
+    withBody('{ "text": "Read this.", "before": "status" }'),
+  );
+  expect(told(compared)).toEqual([
+    `${APPLY} Page "Your loan": the text "Read this." is now above the question "What is your work situation?".`,
+  ]);
+});

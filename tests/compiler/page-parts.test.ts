@@ -119,3 +119,14 @@ test('an overlay of a brand changes one part of details by its name', () => {
     { details: { summary: 'Why we must ask', body: [{ text: 'By law.' }, { text: 'It is quick.' }] } },
   ]);
 });
+
+test('a text between the questions is above a question of its own page', async () => {
+  expect(found([{ text: 'Read this.', before: 'a' }])).toEqual([]);
+  const { diagnostics } = withBody([{ text: 'Read this.', before: 'b' }]);
+  expect(diagnostics.map(({ code, message }) => [code, message])).toContainEqual([
+    'flow/unknown-field',
+    '"before" names "b", which is not a field of this page.',
+  ]);
+  const { pages } = someFlow(withBody([{ text: 'Read this.', before: 'a' }])).data;
+  expect(pages[0]?.body).toEqual([{ before: 'a', text: 'Read this.' }]);
+});

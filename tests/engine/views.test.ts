@@ -251,3 +251,29 @@ describe('a flow of a thousand fields', () => {
     expect(calls.predicates).toBeLessThanOrEqual(2);
   });
 });
+
+describe('a text between the questions', () => {
+  it('is above the next open question while its own is closed, and below all if there is no other', () => {
+    const flow = makeFlow({
+      questions: { a: text, b: text, c: text },
+      when: {
+        asksB: { at: '/answers/a', is: { const: 'b' } },
+        asksC: { at: '/answers/a', is: { const: 'c' } },
+      },
+      order: {
+        one: {
+          fields: ['a', { path: 'b', when: 'asksB' }, { path: 'c', when: 'asksC' }],
+          body: [{ text: 'Read this.', before: 'b' }],
+        },
+      },
+    });
+    const session = start(flow);
+    const bodyFor = (answer: string) => {
+      session.answer('/a', answer);
+      return session.view('one').body;
+    };
+    expect(bodyFor('b')).toEqual([{ text: 'Read this.', before: 'b' }]);
+    expect(bodyFor('c')).toEqual([{ text: 'Read this.', before: 'c' }]);
+    expect(bodyFor('x')).toEqual([{ text: 'Read this.', after: true }]);
+  });
+});

@@ -64,8 +64,10 @@ function* comparePage({ before, after }: FlowPair, old: CompiledPage, now: Compi
   for (const block of now.body) {
     const earlier = blocks.get(JSON.stringify(textsOf([block])));
     const [was, is] = [plainCondition(before, earlier?.when), plainCondition(after, block.when)];
-    if (!earlier || isSameCondition(was, is)) continue;
     const [text = ''] = textsOf([block]);
+    if (earlier && (earlier.before !== block.before || earlier.after !== block.after))
+      yield { kind: 'order', where, what: `the text ${quoted(text)} is now ${placeOnPage(after.data, block)}.` };
+    if (!earlier || isSameCondition(was, is)) continue;
     const what = `the text ${quoted(text)} is now shown ${changedWhen({ before, after }, was, is)}.`;
     yield { kind: 'condition', where, what };
   }
@@ -79,9 +81,15 @@ function* comparePage({ before, after }: FlowPair, old: CompiledPage, now: Compi
     yield { kind: 'page', where, what: `it is now a page of the kind "${now.kind}" (was "${old.kind}").` };
 }
 
+/** Where a text is on its page. */
+const placeOnPage = (data: CompiledFlowData, { before, after }: BodyBlock): string =>
+  before === undefined
+    ? `${after ? 'below' : 'above'} the questions`
+    : `above the question ${questionName(data, before)}`;
+
 /** The texts of blocks, in order. */
 const textsOf = (blocks: readonly BodyBlock[]): readonly string[] =>
-  blocks.flatMap(({ when: _, after: __, ...block }) => strings(block));
+  blocks.flatMap(({ when: _, after: __, before: ___, ...block }) => strings(block));
 
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];

@@ -19,10 +19,14 @@ import type { FillText } from './fill-static-text.ts';
 
 /** Lowers a block of a page's body; an empty list if it is not one. */
 export function lowerBlock(written: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { name: _, after, when, ...block } = asObject(written);
+  const { name: _, after, before, when, ...block } = asObject(written);
   const { warning, heading, details, figures, receipt, hero, guarantee, advice } = block;
   const tree = whenThere(conditionTree(when, below(place, 'when')), block, place, table);
-  const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
+  const frame = {
+    ...(tree ? { when: table.nameOf(tree) } : {}),
+    ...(after === true ? { after } : {}),
+    ...(typeof before === 'string' ? { before } : {}),
+  };
   const part = lowerPart(block, fill);
   if (part) return [{ ...frame, ...part }];
   if (typeof warning === 'string') return [{ ...frame, warning: linked(warning, fill) }];

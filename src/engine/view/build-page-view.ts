@@ -1,4 +1,4 @@
-import type { CompiledPage, FieldPath, FieldUi, JsonObject, PageField, PageView, TextFormat } from '#model';
+import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageField, PageView, TextFormat } from '#model';
 import { fillText } from '../templates/fill-text.ts';
 import type { FlowIndex } from '../flow-index/flow-index.ts';
 import type { OpenState } from '../open/open-state.ts';
@@ -39,7 +39,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     step: { number: step.number, of: step.of },
     body: page.body
       .filter(({ when }) => openState.holds(when))
-      .flatMap((block) => fillBlock(block, openState.read, formats) ?? []),
+      .flatMap((block) => fillBlock(placed(block, page, fields), openState.read, formats) ?? []),
     fields,
     schema: {
       type: 'object',
@@ -60,6 +60,15 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ...(page.exitLabel === undefined ? {} : { exitLabel: text(page.exitLabel) }),
   };
   return previous === undefined ? view : keepParts(previous, view);
+}
+
+/** A block between the questions keeps its place while the question below it is closed: it is above the next open one. */
+function placed(block: BodyBlock, { fields }: CompiledPage, open: readonly FieldPath[]): BodyBlock {
+  const { before, ...rest } = block;
+  if (before === undefined || open.includes(before)) return block;
+  const at = fields.findIndex(({ path }) => path === before);
+  const next = fields.slice(at + 1).find(({ path }) => open.includes(path));
+  return next ? { ...block, before: next.path } : { ...rest, after: true };
 }
 
 /** Returns a field's UI without the choices whose conditions do not hold. */

@@ -12,7 +12,7 @@ import { SlowChange } from '../../shell/failure.tsx';
 import { SubmitNotice } from '../send/submit-notice.tsx';
 import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
-import { PageBody } from './page-body.tsx';
+import { blocksBetween, PageBody } from './page-body.tsx';
 import { FramedPage, type PageFrame, PageHeading, PageLoading, usePageFrame } from './page-frame.tsx';
 import { useDraft } from './use-draft.ts';
 import { type PageIssues, useIssues } from './use-issues.ts';
@@ -133,6 +133,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   // The notices stay while the borrower gives the answers again.
   const lost = useMemo(() => lostOn(formRun, page), [formRun, page]);
   const changed = useMemo(() => changedOn(formRun, page), [formRun, page]);
+  const between = useMemo(() => blocksBetween(frame.body), [frame.body]);
   const shown = issues.on(page);
   const heading = (
     <PageHeading {...{ frame, lost, changed, notices }} place={subject?.place} hasIssues={shown.length > 0} />
@@ -165,6 +166,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
             {list && <PageList title={frame.title} {...parts} />}
           </>
         }
+        between={between}
         after={
           <>
             {status === 'failed' && <PageLoading sources={sources} page={page} />}

@@ -1,5 +1,5 @@
-import type { BodyBlock, LinkedText } from '#model';
-import { SummaryList, WarningText } from '#ui';
+import type { BodyBlock, FieldPath, LinkedText } from '#model';
+import { type Elements, SummaryList, WarningText } from '#ui';
 import type { DrawnBlock } from './drawn-block.ts';
 import { BeforeAfter, FixedBlock } from './later-extras.ts';
 
@@ -27,14 +27,23 @@ function joined(blocks: readonly BodyBlock<LinkedText>[]): readonly DrawnBlock[]
   }, []);
 }
 
-/** The blocks of a page before its fields, or after them. */
-export function PageBody({
-  body,
-  after = false,
-}: {
+interface PageBodyProps {
   readonly body: readonly BodyBlock<LinkedText>[];
   readonly after?: boolean;
-}) {
-  const blocks = joined(body.filter((block) => (block.after ?? false) === after));
-  return blocks.map((block, index) => <Block key={index} block={block} />);
+}
+
+const Blocks = ({ blocks }: { readonly blocks: readonly BodyBlock<LinkedText>[] }) =>
+  joined(blocks).map((block, index) => <Block key={index} block={block} />);
+
+/** The blocks of a page before its fields, or after them. */
+export const PageBody = ({ body, after = false }: PageBodyProps) => (
+  <Blocks blocks={body.filter((block) => block.before === undefined && (block.after ?? false) === after)} />
+);
+
+/** The blocks of a page between its fields, by the field below them. */
+export function blocksBetween(body: PageBodyProps['body']): ReadonlyMap<FieldPath, Elements> {
+  const paths = new Set(body.flatMap(({ before }) => before ?? []));
+  return new Map(
+    [...paths].map((path) => [path, <Blocks key={path} blocks={body.filter(({ before }) => before === path)} />]),
+  );
 }

@@ -1,7 +1,7 @@
-import { asObject, asTexts, isObject, type Pointer } from '#model';
+import { asList, asObject, asTexts, isObject, type Pointer } from '#model';
 import { below, type Diagnostic, finding, suggest } from '#findings';
 import { findField } from '../../outline/fields.ts';
-import { everyPage } from '../../outline/outline.ts';
+import { everyPage, type OutlinePage } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 import type { Check } from '../check-context.ts';
@@ -14,6 +14,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
       const problem = fieldProblem(flow.data.value, path);
       if (problem) yield finding(problem.code, flow.flow.origin(place), problem.message, problem.hint);
     }
+    yield* unknownPlaces(flow, page);
   }
   yield* unknownRequired(flow, flow.data.value, '', '');
   const unknown: string[] = [];
@@ -39,6 +40,22 @@ export const unknownFields: Check = function* ({ flow, outline }) {
     }
   }
 };
+
+/** Texts between the questions whose question the page does not ask. */
+function* unknownPlaces({ flow }: ResolvedFlow, { value, place, fields }: OutlinePage): Iterable<Diagnostic> {
+  const names = fields.map(({ path }) => path);
+  for (const [index, block] of asList(value['body']).entries()) {
+    const { before } = asObject(block);
+    if (typeof before !== 'string' || names.includes(before)) continue;
+    const message = `"before" names "${before}", which is not a field of this page.`;
+    yield finding(
+      'flow/unknown-field',
+      flow.origin(below(place, 'body', index, 'before')),
+      message,
+      suggest(before, names),
+    );
+  }
+}
 
 /** Names in "required" that are not properties. */
 function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer, field: string): Iterable<Diagnostic> {
