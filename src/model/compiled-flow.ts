@@ -197,6 +197,8 @@ export interface CompiledFlowData {
   readonly accepts?: Readonly<Record<string, { readonly when: ConditionName; readonly isNumber?: true }>>;
   /** The values for answers that are still empty, by pointer into the answers. */
   readonly prefill: Readonly<Record<Pointer, ValueTemplate>>;
+  /** The prefilled answers that read other answers, by pointer into the answers. They follow those until the borrower changes them. */
+  readonly follows?: Readonly<Record<Pointer, ValueTemplate>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
   /** Absent if the flow has no previews. */
   readonly previews?: Readonly<Record<string, CompiledPreview>>;

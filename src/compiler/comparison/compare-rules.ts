@@ -25,6 +25,7 @@ const templates = [
     'prefill',
     (name: string, data: CompiledFlowData) => `${questionName(data, name.replace(/^\//, ''))} is now filled in from`,
   ],
+  ['follows', (name: string, data: CompiledFlowData) => `${questionName(data, name.replace(/^\//, ''))} now follows`],
   ['gives', (name: string) => `the value "${name}" for the screen is now`],
 ] as const;
 

@@ -13,13 +13,14 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type Pointer,
   type ValueTemplate,
 } from '#model';
 import { namedStates, namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { below } from '#findings';
 import { everyPage, type Outline, outline as readOutline } from '../outline/outline.ts';
-import { flowTemplates, templateParts } from '../outline/template-parts.ts';
+import { flowTemplates, readsAnswers, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { answerMetadata } from './answer-metadata.ts';
 import { ConditionTable } from './condition-table.ts';
@@ -56,10 +57,11 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
   const checks = lowerChecks(flow, table, fill);
   const [start, submit] = [calls.calls('start'), calls.submits()];
   const derived = asObject(flow['derived']) as Readonly<Record<string, ValueTemplate>>;
-  const isImmediate = immediateFields(asked, Object.values(table.conditions), Object.values(derived));
+  const { prefill, follows } = lowerPrefill(flow);
+  const reading = [...Object.values(derived), ...Object.values(follows)];
+  const isImmediate = immediateFields(asked, Object.values(table.conditions), reading);
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
   const lowered = { pages, fields, conditions: table.conditions };
-  const prefill = lowerPrefill(flow);
   const accepts = lowerAccepts(flow, table);
   const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
@@ -82,6 +84,7 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
       derived,
       conditions: table.conditions,
       prefill,
+      ...(Object.keys(follows).length > 0 ? { follows } : {}),
       ...(accepts ? { accepts } : {}),
       sources: lowerSources(resolved, outline.sites, { ...lowered, prefill }),
       ...(previews ? { previews } : {}),
@@ -135,9 +138,18 @@ function lowerAccepts(flow: JsonObject, table: ConditionTable): CompiledFlowData
   );
 }
 
-function lowerPrefill(flow: JsonObject): Readonly<Record<string, ValueTemplate>> {
-  const entries = Object.entries(asObject(flow['prefill']));
-  return Object.fromEntries(entries.map(([to, from]) => [to.replace(/^\/answers/, ''), from as ValueTemplate]));
+type Templates = Readonly<Record<Pointer, ValueTemplate>>;
+
+/** The templates of prefilled answers. Those that read answers follow them. */
+function lowerPrefill(flow: JsonObject): { readonly prefill: Templates; readonly follows: Templates } {
+  const entries = Object.entries(asObject(flow['prefill'])).map(
+    ([to, from]) => [to.replace(/^\/answers/, ''), from as ValueTemplate] as const,
+  );
+  const follows = ([, template]: (typeof entries)[number]) => readsAnswers(template, flow['derived']);
+  return {
+    prefill: Object.fromEntries(entries.filter((entry) => !follows(entry))),
+    follows: Object.fromEntries(entries.filter(follows)),
+  };
 }
 
 function lowerChecks(

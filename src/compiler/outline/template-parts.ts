@@ -87,3 +87,7 @@ export function followDerived(
   if (seen.has(name)) return [];
   return pointersRead(ownValue(asObject(derived), name), derived, new Set([...seen, name]));
 }
+
+/** Does a template read answers, directly or through derived values? */
+export const readsAnswers = (template: unknown, derived: unknown): boolean =>
+  pointersRead(template, derived).some((pointer) => pointer.startsWith('/answers/'));

@@ -9,6 +9,7 @@ import { type OpenChange, OpenState } from '../open/open-state.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { cleanAnswer, setSlotIndexes } from './clean-answer.ts';
 import { startAnswers } from './draft.ts';
+import { FollowedAnswers } from './followed-answers.ts';
 import { type FlowContext, mergeContext } from './merge-context.ts';
 
 /** What a change of answers or context affects, for the page views. */
@@ -32,6 +33,7 @@ export interface AnswerStoreOptions {
 export class AnswerStore {
   readonly openState: OpenState;
   readonly #options: AnswerStoreOptions;
+  readonly #followed: FollowedAnswers;
   readonly #prefills: readonly (readonly [Pointer, ValueTemplate])[];
   /** Prefilled answers that the borrower has emptied: they stay empty. */
   readonly #emptied: Set<Pointer>;
@@ -51,6 +53,8 @@ export class AnswerStore {
     this.#params = draft?.params ?? {};
     this.#context = mergeContext(mergeContext({}, options.context).context, { params: this.#params }).context;
     this.openState = new OpenState(index, { ...this.#context, answers: this.#answers }, options.transforms);
+    this.#followed = new FollowedAnswers(index.flow, options.transforms);
+    this.#followed.begin(draft, this.#answers, this.openState.read);
     this.#prefill();
   }
 
@@ -84,9 +88,11 @@ export class AnswerStore {
     if (!this.#write(at, cleanAnswer(this.#options.index.flow, at, value))) return false;
     this.#isTouched = true;
     this.#noteEmptied(at);
+    this.#followed.keep(at);
     const { unasked } = this.#options.index.flow;
     for (const leaf of changedLeaves(readPointer(before, at), readPointer(this.#answers, at), at))
       if (!unasked.some((pointer) => holdsPointer(pointer, leaf))) this.#unsent.add(leaf);
+    this.#follow();
     return true;
   }
 
@@ -124,6 +130,7 @@ export class AnswerStore {
       for (const [pointer, value] of Object.entries(flow.defaults))
         if (pointersMeet(pointer, at)) this.#write(pointer, value);
       for (const pointer of this.#emptied) if (pointersMeet(pointer, at)) this.#emptied.delete(pointer);
+      this.#followed.release(at);
     }
     this.#prefill();
   }
@@ -154,10 +161,19 @@ export class AnswerStore {
       if (this.#emptied.has(at) || readPointer(this.#answers, at) !== undefined) continue;
       this.#write(at, cleanAnswer(index.flow, at, resolveValue(template, this.openState.read, transforms)));
     }
+    this.#follow();
+  }
+
+  /** Lets answers follow others. Each may be followed by another one; the compiler reports those that follow each other in a circle. */
+  #follow(): void {
+    for (let turn = 0; turn <= this.#followed.places.length ** 2; turn++) {
+      const next = this.#followed.next(this.#answers, this.openState.read);
+      if (!next || !this.#write(...next)) return;
+    }
   }
 
   #noteEmptied(at: Pointer): void {
-    for (const [target] of this.#prefills) {
+    for (const target of [...this.#prefills.map(([each]) => each), ...this.#followed.places]) {
       if (!pointersMeet(target, at)) continue;
       if (readPointer(this.#answers, target) === undefined) this.#emptied.add(target);
       else this.#emptied.delete(target);

@@ -2,8 +2,8 @@ import { transformCatalogue } from '#lending';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText } from '#model';
-import { below, type Diagnostic, finding, nearest, suggest } from '#findings';
-import { answerPath } from '../../outline/fields.ts';
+import { below, type Diagnostic, finding, nearest, ownValue, suggest } from '#findings';
+import { answerPath, findField } from '../../outline/fields.ts';
 import { flowTemplates, pointersRead, templateParts } from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { Check, CheckContext } from '../check-context.ts';
@@ -46,15 +46,47 @@ export const unknownValues: Check = function* (context) {
   }
 };
 
-/** Prefilled answers are made when the flow starts, before any question has an answer. */
-function* answersInPrefill({ flow, outline }: CheckContext): Iterable<Diagnostic> {
-  for (const [target, template] of Object.entries(asObject(outline.value['prefill']))) {
-    const read = pointersRead(template, outline.derived).find((pointer) => answerPath(pointer) !== undefined);
-    if (read === undefined) continue;
-    const message = `This is filled in when the flow starts, before ${read} has an answer, so it stays empty or wrong.`;
-    const hint = 'Fill it in from the API, as in "/user/email", or show the value in a text of a later page.';
-    yield finding('flow/prefill-from-answer', flow.flow.origin(below('/prefill', target)), message, hint);
+/** Prefilled answers that follow others, where that leads in a circle or into a draft. */
+function* answersInPrefill(context: CheckContext): Iterable<Diagnostic> {
+  const { flow, outline } = context;
+  const prefill = asObject(outline.value['prefill']);
+  for (const [target, template] of Object.entries(prefill)) {
+    const origin = flow.flow.origin(below('/prefill', target));
+    const read = pointersRead(template, outline.derived).filter((pointer) => answerPath(pointer) !== undefined);
+    const circle = read.find((pointer) => leadsTo(pointer, target, context));
+    if (circle !== undefined) {
+      const message = `${target} follows ${circle}, which is or follows ${target}.`;
+      yield finding('flow/prefill-from-answer', origin, message, 'Let one of them follow nothing.');
+    }
+    const isSensitive = (pointer: string) => {
+      const field = findField(flow.data.value, answerPath(pointer) ?? '');
+      return 'schema' in field && field.sensitive;
+    };
+    const secret = isSensitive(target) ? undefined : read.find(isSensitive);
+    if (secret === undefined) continue;
+    const message = `${target} follows ${secret}, which is sensitive, but drafts keep ${target}.`;
+    yield finding(
+      'flow/prefill-from-answer',
+      origin,
+      message,
+      `Write "x-sensitive": true in the schema of ${target} too.`,
+    );
   }
+}
+
+/** Does following the value at a pointer lead to the answer `target`? */
+function leadsTo(
+  pointer: string,
+  target: string,
+  context: CheckContext,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  if (pointer === target || pointer.startsWith(`${target}/`) || target.startsWith(`${pointer}/`)) return true;
+  if (seen.has(pointer)) return false;
+  const template = ownValue(asObject(context.outline.value['prefill']), pointer);
+  return pointersRead(template, context.outline.derived).some((next) =>
+    leadsTo(next, target, context, new Set([...seen, pointer])),
+  );
 }
 
 /** A named condition may be meant for `next`, which reads the response, or for the entries of a list. */
