@@ -29,8 +29,8 @@ export interface PageFormProps {
   readonly page: string;
   /** The issues found at the last Continue. The page shows them until the app passes in others. */
   readonly issues: readonly Issue[];
-  /** The number of failed Continues. When it changes, the error summary receives the focus. */
-  readonly focusSummary: number;
+  /** The number of failed Continues. When it changes, the error summary receives the focus; without it, never. */
+  readonly focusSummary: number | undefined;
   /** If absent, the borrower types addresses. */
   readonly lookups?: Lookups | undefined;
   /** Required if the page asks for a file. */
@@ -100,7 +100,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
   );
 }
 
-function PageErrors({ store, attempt }: { readonly store: PageStore; readonly attempt: number }) {
+function PageErrors({ store, attempt }: { readonly store: PageStore; readonly attempt: number | undefined }) {
   const issues = useSyncExternalStore(store.subscribe, store.issues, store.issues);
   if (issues.length === 0) return null;
   const entries = issues.map(({ control, message }) => ({ href: control && `#${control}`, text: message }));

@@ -1,6 +1,6 @@
 import type { CompiledStaticPage } from '#model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { brand, clearCookies, heading, openApp, address } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { application, fakeLender, lateAnswer } from './fake-lender.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
 
 const welsh = {
   ...smallFlow,
+  messages: { ...smallFlow.messages, age: { ...smallFlow.messages['age'], required: 'Rhowch eich oed' } },
   pages: smallFlow.pages.map((page) => (page.id === 'you' ? { ...page, title: 'Amdanoch chi' } : page)),
   fields: {
     ...smallFlow.fields,
@@ -48,14 +49,14 @@ const openInTwoLanguages = (at = form, lender = fakeLender()) =>
     importPage: async (url) => ({ page: pages[url]! }),
   });
 
-const pageOf = (title: string, text: string, lang?: string): CompiledStaticPage => ({
-  ...{ title, description: title, blocks: [{ text: [text] }] },
+const pageOf = (title: string, text: string, lang?: string, question = 'Which law applies?'): CompiledStaticPage => ({
+  ...{ title, description: title, blocks: [{ text: [text] }, { question, answer: [['See the courts.']] }] },
   ...(lang !== undefined && { lang }),
 });
 
 const pages: Readonly<Record<string, CompiledStaticPage>> = {
   '/compiled/terms.js': pageOf('Terms', 'How you may use this site.'),
-  '/compiled/cy-terms.js': pageOf('Telerau', 'Sut y cewch ddefnyddio’r safle hwn.'),
+  '/compiled/cy-terms.js': pageOf('Telerau', 'Sut y cewch ddefnyddio’r safle hwn.', undefined, 'Pa gyfraith?'),
   '/compiled/privacy.js': pageOf('Privacy', 'How we use your data.'),
   // It is not translated, so it is the English page.
   '/compiled/cy-privacy.js': pageOf('Privacy', 'How we use your data.', 'en-GB'),
@@ -79,6 +80,55 @@ it('changing the language keeps the page and every answer, also those that draft
   expect(screen.getByLabelText('How old are you?')).toHaveValue('44');
   expect(document.documentElement.lang).toBe('en-GB');
   await waitFor(() => expect(services.cookies.get('locale')).toBeUndefined());
+});
+
+it('changing the language keeps the error summary, in the new language, and a summary of solved errors goes', async () => {
+  const { user } = openInTwoLanguages();
+  await heading('Your loan');
+  await user.type(screen.getByLabelText('How much?'), '7500');
+  await goOn(user);
+  await heading('About you');
+  await goOn(user);
+  const english = smallFlow.messages['age']!['required']!;
+  expect(await screen.findByRole('link', { name: english })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await heading('Amdanoch chi');
+  expect(screen.getByRole('link', { name: 'Rhowch eich oed' })).toHaveAttribute(
+    'href',
+    `#${screen.getByLabelText('Faint yw eich oed?').id}`,
+  );
+  expect(screen.queryByRole('link', { name: english })).toBeNull();
+  expect(screen.getByLabelText('Faint yw eich oed?')).toBeInvalid();
+  await user.type(screen.getByLabelText('Faint yw eich oed?'), '44');
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await heading('About you');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('changing the language keeps the failure of a call and the button that tries again', async () => {
+  const lender = fakeLender();
+  lender.answers('create', () => ({ status: 500, data: {} }));
+  const { user } = openInTwoLanguages(form, lender);
+  await fillIn(user);
+  await send(user);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('changing the language keeps open panels and the scroll position, and the focus is where the button was', async () => {
+  const { user } = openInTwoLanguages('/terms');
+  await heading('Terms');
+  await user.click(screen.getByText('Which law applies?'));
+  Object.defineProperty(window, 'scrollY', { value: 120, configurable: true });
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  await user.click(screen.getByRole('button', { name: 'Cymraeg' }));
+  await heading('Telerau');
+  expect(screen.getByText('Pa gyfraith?').closest('details')).toHaveAttribute('open');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 120);
+  expect(screen.getByRole('button', { name: 'English' })).toHaveFocus();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
 it('changing the language while a form is sent does not allow to send it twice (T-16)', async () => {

@@ -2,6 +2,7 @@ import { type FlowSession, makeDraft, type Previews } from '#engine';
 import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
 import { atom, type createStore } from 'jotai';
+import { continueIssues, type KeptIssues, noIssues } from './kept-issues.ts';
 import { RunningAction } from './running-action.ts';
 import type { Sources } from './sources.ts';
 
@@ -45,6 +46,8 @@ export interface FormRun extends StartedFormRun {
   readonly saved: Map<string, string>;
   /** The names of its attempts whose outcome may still be unknown. */
   readonly attempts: Set<string>;
+  /** What its pages show as wrong. */
+  readonly issues: KeptIssues;
   /** What a button of its pages has started. It belongs to the form run, because the borrower may leave the page and come back. */
   readonly action: RunningAction;
 }
@@ -83,11 +86,15 @@ const clearedAtom = atom(0);
 /** How often the form runs were cleared: a screen that shows a form run starts over when it changes. */
 export const formRunsEpochAtom = atom((get) => get(clearedAtom));
 
-function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, 'isOver' | 'isForgotten'>): FormRun {
+function makeFormRun(
+  key: string,
+  started: StartedFormRun,
+  ends: Pick<FormRun, 'isOver' | 'isForgotten'>,
+  action: RunningAction,
+): FormRun {
   const { session, sources } = started;
   let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
   let mayStart = started.restoredAt === undefined;
-  const action = new RunningAction();
   const last: FormRun['last'] = { page: undefined };
   let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
   return {
@@ -111,6 +118,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
     draft: { isStored: started.restoredAt !== undefined },
     saved: new Map(),
     attempts: new Set(),
+    issues: noIssues(),
     action,
   };
 }
@@ -143,11 +151,10 @@ export function createFormRuns(store: ReturnType<typeof createStore>, ends: Draf
       const startEpoch = epoch();
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
-      const formRun: FormRun = makeFormRun(key, start(isEnd ? end : before && everythingIn(before, asked)), {
-        isOver: () => open.get(key) !== formRun,
-        isForgotten: () => epoch() !== startEpoch,
-      });
-      if (before) Object.assign(formRun, pick(before));
+      const started = start(isEnd ? end : before && everythingIn(before, asked));
+      const isStill = { isOver: () => open.get(key) !== formRun, isForgotten: () => epoch() !== startEpoch };
+      const formRun: FormRun = makeFormRun(key, started, isStill, before?.action ?? new RunningAction());
+      if (before) Object.assign(formRun, pick(before), { issues: continueIssues(before.issues, formRun.session) });
       latest = formRun;
       if (isEnd) formRun.last.page = asked;
       else {

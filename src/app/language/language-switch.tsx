@@ -1,14 +1,23 @@
 import { Button } from '#ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
+import { isDrawnAgain } from './kept-place.ts';
 import { LOCALE_COOKIE } from './page-language.ts';
 
 /** Days. The choice is not personal, and the borrower should not have to repeat it. */
 const KEPT = 365;
 
-/** Shows the brand's other languages, and continues the page in the one that is pressed. */
+/** Shows the brand's other languages, and continues the page in the one that is pressed. The first one then has the focus. */
 export function LanguageSwitch() {
   const services = useServices();
   const { locale, boot, cookies, logFailure } = services;
+  const first = useRef<HTMLButtonElement>(null);
+  // The pressed button is not on the page any more.
+  useLayoutEffect(() => {
+    if (isDrawnAgain(services)) first.current?.focus({ preventScroll: true });
+    // Only the page that has just been drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const choose = (chosen: string) =>
     import('./enter-language.ts')
       .then(({ enterLanguage }) => enterLanguage(services, chosen, document))
@@ -20,8 +29,14 @@ export function LanguageSwitch() {
       );
   return boot.brand.locales
     .filter((other) => other !== locale)
-    .map((other) => (
-      <Button key={other} variant="quiet" lang={other} onClick={() => void choose(other)}>
+    .map((other, at) => (
+      <Button
+        key={other}
+        ref={at === 0 ? first : undefined}
+        variant="quiet"
+        lang={other}
+        onClick={() => void choose(other)}
+      >
         {boot.languageNames?.[other] ?? other}
       </Button>
     ));

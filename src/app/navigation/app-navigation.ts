@@ -22,6 +22,8 @@ export interface AppNavigation {
    * the page made while it loaded.
    */
   readonly lastMove: () => 'push' | 'pop' | undefined;
+  /** Notes that the page is drawn again where it is: then the last move was not to it. */
+  readonly stay: () => void;
   /** Was the current entry reached by Back or Forward, within this document or by loading it? */
   readonly cameBack: () => boolean;
 }
@@ -44,6 +46,7 @@ export function createNavigation(routes: RouteObject[], window: Window): AppNavi
       replace ? history.replace(address, state) : history.push(address, state),
     location: history.location,
     lastMove: () => move,
+    stay: () => void (move = undefined),
     cameBack: () => move === 'pop' || (move === undefined && loadType() === 'back_forward'),
   };
 }

@@ -3,6 +3,7 @@ import { useCopy } from '#copy';
 import { VisuallyHidden } from '#ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
+import { returnToPlace } from '../language/kept-place.ts';
 import { useHomeTitle } from './use-home-title.ts';
 
 export interface HeadingProps {
@@ -24,7 +25,7 @@ const last = new WeakMap<object, { readonly title: string; readonly key: string 
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
   const { error } = useCopy('interface');
-  const { navigation, noteTitle } = useServices();
+  const { navigation, noteTitle, store } = useServices();
   const element = useRef<HTMLHeadingElement>(null);
   const home = useHomeTitle();
   const name = home.isHere && home.title !== title ? `${home.title} – ${title}` : title;
@@ -43,6 +44,7 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
     // After navigation, the router scrolls: to the top, or back to the earlier position. It does not if a page replaced another.
     if (isStep && (before.key === key || navigation.lastMove() === undefined)) window.scrollTo(0, 0);
+    returnToPlace({ navigation, store }, document);
     // A changed title of the same heading is not another page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [navigation]);

@@ -45,7 +45,7 @@ function usePageControls(
   { formRun, page, subject, onSettled }: Pick<FlowPageProps, 'formRun' | 'page' | 'subject' | 'onSettled'>,
   navigation: FlowNavigation,
 ): PageControls {
-  const issues = useIssues();
+  const issues = useIssues(formRun);
   const { witness } = useServices();
   function showResult(result: PressResult, from: string): boolean {
     onSettled();

@@ -1,5 +1,6 @@
 import type { Issue } from '#model';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FormRun } from '../../form-runs/form-runs.ts';
 import type { PlacedIssue } from '../../form-runs/press-result.ts';
 
 const NONE: readonly Issue[] = [];
@@ -8,25 +9,29 @@ const NONE: readonly Issue[] = [];
 export interface PageIssues {
   /** Returns the issues shown on a page; the same list until it changes. */
   readonly on: (page: string) => readonly Issue[];
-  /** Counts the failed attempts: whenever it grows, the error summary receives the focus. */
-  readonly attempt: number;
+  /** Counts the failed attempts: whenever it grows, the error summary receives the focus. Undefined until one fails in this language. */
+  readonly attempt: number | undefined;
   readonly show: (page: string, issues: readonly Issue[]) => void;
   /** Assigns issues to their pages, and those without a page to the first page that has issues. Returns that page. */
   readonly place: (issues: readonly PlacedIssue[], fallback: string) => string;
 }
 
-/** Keeps the issues of the last Continue, or those that the lender returned. */
-export function useIssues(): PageIssues {
-  const [state, setState] = useState<{
-    readonly attempt: number;
-    readonly pages: Readonly<Record<string, readonly Issue[]>>;
-  }>({
-    attempt: 0,
-    pages: {},
-  });
+interface State {
+  readonly attempt: number;
+  readonly pages: FormRun['issues']['pages'];
+}
+
+/** Keeps the issues of the last Continue, or those that the lender returned. They stay when the language changes. */
+export function useIssues({ issues: kept }: Pick<FormRun, 'issues'>): PageIssues {
+  const [state, setState] = useState<State>(() => ({ attempt: 0, pages: kept.isContinued ? kept.pages : {} }));
+  const { attempt, pages } = state;
+  useEffect(() => {
+    kept.isContinued = false;
+    kept.pages = pages;
+  }, [kept, pages]);
   return {
-    on: (page) => state.pages[page] ?? NONE,
-    attempt: state.attempt,
+    on: (page) => pages[page] ?? NONE,
+    attempt: attempt === 0 ? undefined : attempt,
     show: (page, issues) =>
       setState((now) => {
         const { attempt, pages } = now;
