@@ -8,7 +8,7 @@ export interface FlowSessionOptions {
   readonly flow: CompiledFlow;
   readonly context: FlowContext;
   readonly transforms: Readonly<Record<string, Transform>>;
-  /** By name: those of placeholders, and `yes-no` for an answer that has no choices. */
+  /** By name: those of placeholders, `yes-no` for an answer that has no choices, and `phone` for a phone number. */
   readonly formats: Readonly<Record<string, TextFormat>>;
   /** Restored if it belongs to this flow and version; otherwise ignored. */
   readonly draft?: Draft | undefined;

@@ -41,6 +41,7 @@ export type {
   TextName,
   TextValues,
 } from './message-catalogue.ts';
+export { formatPhone } from './format-phone.ts';
 export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { cheaperLoan, loanTerms, representativeTerms } from './loan-terms.ts';
 export { fittingTerms, isConsistent, wrongFigures } from './example-figures.ts';

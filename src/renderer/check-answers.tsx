@@ -9,18 +9,14 @@ export interface CheckAnswersProps {
   readonly onChangeAnswer: (page: string) => void;
 }
 
-/** Lists the answers page by page. Each has a link that leads back to its question. */
+/** Lists the answers page by page. Each page has one button, which leads back to it. */
 export function CheckAnswers({ session, page, onChangeAnswer }: CheckAnswersProps) {
   return usePagePart(session, page, answerSections).map(({ page: asked, title, rows }) => (
     <SummaryList
       key={asked}
       title={title}
-      rows={rows.map(({ field, title, answer }) => ({
-        key: field,
-        title,
-        answer,
-        onChange: () => onChangeAnswer(asked),
-      }))}
+      rows={rows.map(({ field, title, answer }) => ({ key: field, title, answer }))}
+      onChange={() => onChangeAnswer(asked)}
     />
   ));
 }

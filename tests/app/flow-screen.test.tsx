@@ -70,7 +70,7 @@ describe('filling in a form', () => {
 
   it('returns to the check page after a change', async () => {
     const { user } = await walkToCheck();
-    await user.click(screen.getByRole('button', { name: /Change.*How much/ }));
+    await user.click(screen.getByRole('button', { name: /Change.*Your loan/ }));
     await heading('Your loan');
     await user.clear(screen.getByLabelText('How much?'));
     await user.type(screen.getByLabelText('How much?'), '9000');

@@ -100,7 +100,7 @@ describe('check answers', () => {
     expect(answerSections(session, 'check')[0]?.rows[0]?.answer).toEqual(lines);
   });
 
-  it('writes lists, booleans, files and text of several lines', () => {
+  it('writes lists, booleans, files, text of several lines, phone numbers and sliders', () => {
     const choices = [
       { value: 'a', label: 'The first' },
       { value: 'b', label: 'The second' },
@@ -114,9 +114,11 @@ describe('check answers', () => {
         months: { schema: { type: 'integer' }, ui: { 'ui:widget': 'number', 'ui:options': { unit: 'months' } } },
         price: { schema: { type: 'number' }, ui: { 'ui:options': { prefix: '€' } } },
         rate: { schema: { type: 'number' }, ui: { 'ui:options': { prefix: 'about', unit: '%' } } },
+        phone: { ...text, ui: { 'ui:widget': 'tel' } },
+        spare: { schema: { type: 'number' }, ui: { 'ui:widget': 'money-slider' } },
       },
       order: {
-        one: { fields: ['list', 'agreed', 'file', 'story', 'months', 'price', 'rate'] },
+        one: { fields: ['list', 'agreed', 'file', 'story', 'months', 'price', 'rate', 'phone', 'spare'] },
         check: { kind: 'check-answers' },
       },
     });
@@ -128,6 +130,8 @@ describe('check answers', () => {
     session.answer('/months', 24);
     session.answer('/price', 12.5);
     session.answer('/rate', 6);
+    session.answer('/phone', '07700900123');
+    session.answer('/spare', 84);
     const rows = answerSections(session, 'check')[0]?.rows ?? [];
     expect(rows.map(({ answer }) => answer)).toEqual([
       ['The second', 'The first'],
@@ -137,6 +141,8 @@ describe('check answers', () => {
       ['24 months'],
       ['€12.5'],
       ['about 6%'],
+      ['phone 07700900123'],
+      ['£84'],
     ]);
   });
 });

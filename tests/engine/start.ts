@@ -5,6 +5,7 @@ import type { CompiledFlow, Draft, TextFormat, Transform } from '#model';
 const formats: Readonly<Record<string, TextFormat>> = {
   money: (value) => `£${JSON.stringify(value)}`,
   'yes-no': (value) => (value === true ? 'Yes' : 'No'),
+  phone: (value) => `phone ${typeof value === 'string' ? value : ''}`,
   date: (value) => `the day ${typeof value === 'string' ? value : ''}`,
 };
 

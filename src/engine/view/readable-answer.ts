@@ -16,6 +16,16 @@ import { sameJson } from '../json/same-json.ts';
 
 type Formats = Readonly<Record<string, TextFormat>>;
 
+/** The format of the answers that a widget takes. */
+const formatOf = {
+  'yes-no': 'yes-no',
+  money: 'money',
+  'money-slider': 'money',
+  date: 'date',
+  month: 'month',
+  tel: 'phone',
+} as const;
+
 /** Returns an answer as lines of text for the borrower; an unanswered field has no lines. The choices of `ui` are filled in. */
 export function readableAnswer(
   value: Json | undefined,
@@ -50,8 +60,8 @@ function readableScalar(value: string | number | boolean, ui: FieldUi, formats: 
   const chosen = options.choices?.find((choice) => sameJson(choice.value, value));
   if (chosen !== undefined) return chosen.label;
   const widget = typeof value === 'boolean' ? 'yes-no' : ui['ui:widget'];
-  const isWritten = widget === 'yes-no' || widget === 'money' || widget === 'date' || widget === 'month';
-  const write = isWritten ? formats[widget] : undefined;
+  const format = widget && Object.hasOwn(formatOf, widget) ? formatOf[widget as keyof typeof formatOf] : undefined;
+  const write = format && formats[format];
   const text = write === undefined ? plainText(value) : write(value);
   return withAffixes(text, options);
 }

@@ -9,26 +9,24 @@ export const summaryListExamples: readonly Example[] = [
     element: (
       <SummaryList
         title="About your home"
+        onChange={ignore}
         rows={[
           {
             key: 'address',
             title: 'Where do you live now?',
             answer: ['Flat 2, 3 Mill Lane', 'Leeds', 'LS1 1AA'],
-            onChange: ignore,
           },
           {
             key: 'status',
             title: 'Do you own or rent your home?',
             answer: ['I rent it from a private landlord'],
-            onChange: ignore,
           },
           {
             key: 'rent',
             title: 'What is your share of the rent?',
             answer: ['£650.00 a month'],
-            onChange: ignore,
           },
-          { key: 'phone', title: 'Other phone number', answer: [], onChange: ignore },
+          { key: 'phone', title: 'Other phone number', answer: [] },
         ]}
       />
     ),

@@ -11,8 +11,6 @@ export interface SummaryRow {
   readonly title: string;
   /** One entry for each line. If empty, the row shows "Not provided". */
   readonly answer: readonly ReactNode[];
-  /** Leads back to the question. If absent, the row has no Change button. */
-  readonly onChange?: (() => void) | undefined;
 }
 
 /** Props of `SummaryList`. */
@@ -20,14 +18,25 @@ export interface SummaryListProps {
   /** The heading of the section, an `h2`. */
   title?: string | undefined;
   rows: readonly SummaryRow[];
+  /** Leads back to the questions. If absent, the section has no Change button. It needs a `title`, which names the button. */
+  onChange?: (() => void) | undefined;
 }
 
 /** One section of answers to check. Stack several for several sections. */
-export function SummaryList({ title, rows }: SummaryListProps) {
+export function SummaryList({ title, rows, onChange }: SummaryListProps) {
   const { change, empty } = useCopy('interface');
   return (
     <Stack gap="tight">
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {onChange && (
+            <Button variant="quiet" onClick={onChange}>
+              <span>{change}</span> <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
       <dl className={styles.list}>
         {rows.map((row) => (
           <div key={row.key} className={styles.row}>
@@ -39,13 +48,6 @@ export function SummaryList({ title, rows }: SummaryListProps) {
                 row.answer.map((line, index) => <span key={index}>{line}</span>)
               )}
             </dd>
-            {row.onChange && (
-              <dd className={styles.change}>
-                <Button variant="quiet" onClick={row.onChange}>
-                  <span>{change}</span> <VisuallyHidden>{row.title}</VisuallyHidden>
-                </Button>
-              </dd>
-            )}
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import {
   readPointer,
   resolveValue,
 } from '#engine';
-import { parseServerTime, transforms } from '#lending';
+import { formatPhone, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
@@ -71,7 +71,11 @@ export function startFormRun(
     flow,
     context: contextOf(services, visitState, subject?.context ?? {}),
     transforms,
-    formats: { ...services.formats, 'yes-no': (value) => (value === true ? yes : no) },
+    formats: {
+      ...services.formats,
+      'yes-no': (value) => (value === true ? yes : no),
+      phone: (value) => (typeof value === 'string' ? formatPhone(value) : ''),
+    },
     moment: readMoment,
     draft: draft && { ...draft, flow: flow.id },
   });
