@@ -121,6 +121,8 @@ export interface CompiledPage {
   readonly title: string;
   /** The name of the section that the page belongs to, as the borrower reads it. */
   readonly section?: string;
+  /** A sentence about earlier answers, and the page that asks the first of them. */
+  readonly summary?: { readonly text: string; readonly page: string };
   readonly when?: ConditionName;
   readonly fields: readonly PageField[];
   readonly body: readonly BodyBlock[];

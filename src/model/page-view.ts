@@ -38,6 +38,8 @@ export interface PageView {
   readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
   readonly title: string;
   readonly section?: string;
+  /** A sentence about earlier answers, and the page to change them on. */
+  readonly summary?: { readonly text: string; readonly page: string };
   /** The page's place among the pages that are open now, from 1. */
   readonly step: { readonly number: number; readonly of: number };
   readonly body: readonly BodyBlock<LinkedText>[];

@@ -51,6 +51,7 @@ export { SiteMenu } from './site-menu/site-menu.tsx';
 export { Skeleton, SkeletonBar, SlowHelpContext } from './skeleton/skeleton.tsx';
 export type { SkeletonKind } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
+export { SummaryStrip } from './summary-list/summary-strip.tsx';
 export { SummaryList, type SummaryRow } from './summary-list/summary-list.tsx';
 export { TabLinks } from './tab-links/tab-links.tsx';
 export { Tag } from './tag/tag.tsx';

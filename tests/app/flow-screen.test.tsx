@@ -79,6 +79,26 @@ describe('filling in a form', () => {
     expect(screen.getByText('£9,000')).toBeInTheDocument();
   });
 
+  it('shows the amount above later questions, and returns to them after a change of it', async () => {
+    const summary = { text: '{/answers/amount, money} to borrow', page: 'loan' };
+    const pages = smallFlow.pages.map((page) => (page.id === 'you' ? { ...page, summary } : page));
+    const { user } = openApp(form, { importFlow: async () => ({ flow: { ...smallFlow, pages } }) });
+    await heading('Your loan');
+    expect(screen.queryByText(/to borrow$/)).toBeNull();
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await goOn(user);
+    await heading('About you');
+    await user.type(screen.getByLabelText('How old are you?'), '44');
+    await user.click(screen.getByRole('button', { name: /^Change ?£7,500 to borrow$/ }));
+    await heading('Your loan');
+    await user.clear(screen.getByLabelText('How much?'));
+    await user.type(screen.getByLabelText('How much?'), '9000');
+    await goOn(user);
+    await heading('About you');
+    expect(screen.getByText('£9,000 to borrow', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByLabelText('How old are you?')).toHaveValue('44');
+  });
+
   it('ends at an exit page, which shows the reason, and from which Back works (R-07)', async () => {
     const { user } = openApp(form);
     await heading('Your loan');

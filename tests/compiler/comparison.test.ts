@@ -109,6 +109,13 @@ const EDITS: readonly Edit[] = [
     [`${APPLY} Page "About you": the question "Date of birth" is no longer sensitive: drafts keep its answer.`],
   ],
   [
+    'a line above later questions',
+    FLOW,
+    '"title": "Apply for a loan"',
+    '"title": "Apply for a loan", "summary": "{/answers/amount, money} for you"',
+    [`${APPLY} The line above later questions is new: "{/answers/amount, money} for you".`],
+  ],
+  [
     'another page title',
     FLOW,
     '"title": "Your home"',

@@ -210,3 +210,21 @@ test('the schemas of fields have no references, branches, descriptions or defaul
     { type: 'integer', minimum: 1000 },
   ]);
 });
+
+test('pages of questions show the summary after the page that asks the first of its answers', () => {
+  const { pages } = lowered({
+    properties: { name: { type: 'string' }, amount: { type: 'number' }, home: { type: 'string' } },
+    flow: {
+      summary: '{/answers/amount, money} for {/brand/name}',
+      pages: {
+        who: { title: 'Who', fields: ['name'] },
+        loan: { title: 'Loan', fields: ['amount'] },
+        home: { title: 'Home', fields: ['home'] },
+        gone: { title: 'Gone', exit: 'application-disqualified' },
+        check: { title: 'Check', kind: 'check-answers' },
+      },
+      order: ['who', 'loan', 'home', 'gone', 'check'],
+    },
+  });
+  expect(pages.flatMap(({ id, summary }) => (summary ? [[id, summary.page]] : []))).toEqual([['home', 'loan']]);
+});

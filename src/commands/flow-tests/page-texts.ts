@@ -5,9 +5,9 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim
 
 /** Every text of a page that a borrower can see. */
 export function pageTexts(session: FlowSession, page: string): readonly string[] {
-  const { title, section, body, ui, button, exitLabel } = session.view(page);
+  const { title, section, summary, body, ui, button, exitLabel } = session.view(page);
   const beside = [answerSections, buttonViews, listView].map((read) => read(session, page));
-  return [...textsIn([title, section, body, ui, button, exitLabel, ...beside])].map(plain);
+  return [...textsIn([title, section, summary?.text, body, ui, button, exitLabel, ...beside])].map(plain);
 }
 
 /** Does one of the texts contain the part? */

@@ -22,7 +22,7 @@ import { renamedFields } from './fields/renamed-fields.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { offerCheck } from './offers/offer-check.ts';
-import { exitAmounts, exitLabels, pageKinds } from './pages/page-kinds.ts';
+import { exitAmounts, exitLabels, pageKinds, summaries } from './pages/page-kinds.ts';
 import { payloadCheck, refusedPayloads } from './calls/payload-check.ts';
 import { neededPreviews } from './sources/needed-previews.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
@@ -95,6 +95,7 @@ const checks: readonly Check[] = [
   pageKinds,
   exitAmounts,
   exitLabels,
+  summaries,
   offerCheck,
   sensitiveData,
   sensitiveFields,

@@ -8,6 +8,10 @@ import { compareQuestions } from './compare-questions.ts';
 import { compareRules } from './compare-rules.ts';
 import type { Difference } from './difference.ts';
 import { isSameJson } from '../json/same-json.ts';
+import { reworded } from './reworded.ts';
+
+/** The flow's summary, which is the same on each page that has it. */
+const summaryOf = ({ data }: FlowPair['before']) => data.pages.find(({ summary }) => summary)?.summary?.text;
 
 /** How two versions of a flow differ. A change that no sentence describes is still told. */
 export function compareFlows(pair: FlowPair): readonly Difference[] {
@@ -17,6 +21,9 @@ export function compareFlows(pair: FlowPair): readonly Difference[] {
   const met = metInBoth(pair);
   const found = [
     ...comparePages(pair),
+    ...reworded('the line above later questions', summaryOf(pair.before), summaryOf(pair.after)).map(
+      (what): Difference => ({ kind: 'words', where: '', what }),
+    ),
     ...compareQuestions(pair),
     ...compareAsking(pair, met),
     ...compareRules(pair),

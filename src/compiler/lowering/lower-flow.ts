@@ -31,6 +31,7 @@ import { lowerFields } from './lower-fields.ts';
 import { type LoweredOffer, lowerOffers } from './lower-offers.ts';
 import { lowerPage } from './lower-page.ts';
 import { lowerPreviews } from './lower-previews.ts';
+import { lowerSummary } from './lower-summary.ts';
 import { lowerSources } from './lower-sources.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -52,7 +53,12 @@ export function lowerFlow(resolved: ResolvedFlow, fill: FillText = textFiller(re
   const outline = readOutline(resolved);
   const table = new ConditionTable(outline.conditions).addAll();
   const calls = new CallLowering(resolved, outline.sites, table, fill);
-  const pages = everyPage(outline).map((page) => lowerPage(page, calls, table, fill));
+  const summaryOf = lowerSummary(outline, fill);
+  const pages = everyPage(outline).map((page): CompiledPage => {
+    const lowered = lowerPage(page, calls, table, fill);
+    const summary = summaryOf(lowered);
+    return summary ? { ...lowered, summary } : lowered;
+  });
   const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const checks = lowerChecks(flow, table, fill);
   const [start, submit] = [calls.calls('start'), calls.submits()];

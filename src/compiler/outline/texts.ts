@@ -93,7 +93,7 @@ function* listTexts(resolved: FlowFile): Iterable<TextSite> {
 
 function* flowTexts(file: Tracked): Iterable<TextSite> {
   const flow = asObject(file.value);
-  const places: Pointer[] = ['/title'];
+  const places: Pointer[] = ['/title', '/summary'];
   for (const offer of offersOf(flow))
     places.push(below(offer.place, 'title'), ...hintsOf(offer).map(({ place }) => place));
   for (const [id, page] of Object.entries(asObject(flow['pages']))) {

@@ -10,6 +10,7 @@ export function pagePointers(flow: CompiledFlow, page: CompiledPage): readonly P
     ...[...flow.submit, ...page.submit].flatMap(({ label }) => textPointers(label)),
     ...textPointers(page.title),
     ...textPointers(page.section ?? ''),
+    ...textPointers(page.summary?.text ?? ''),
     ...page.body.flatMap((block) => partPointers(block as Json)),
     ...page.fields.flatMap(({ path }) => uiPointers(flow.fields[path]?.ui)),
   ];

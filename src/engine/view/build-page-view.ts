@@ -36,6 +36,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     kind: page.kind,
     title: text(page.title),
     ...(page.section === undefined ? {} : { section: text(page.section) }),
+    ...(page.summary === undefined ? {} : { summary: { ...page.summary, text: text(page.summary.text) } }),
     step: { number: step.number, of: step.of },
     body: page.body
       .filter(({ when }) => openState.holds(when))

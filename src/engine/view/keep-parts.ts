@@ -5,6 +5,7 @@ import { sameJson } from '../json/same-json.ts';
 export function keepParts(earlier: PageView, later: PageView): PageView {
   const kept = {
     ...later,
+    ...(later.summary && { summary: keep(earlier.summary, later.summary) }),
     step: keep(earlier.step, later.step),
     body: keep(earlier.body, later.body),
     fields: keepList(earlier.fields, later.fields),

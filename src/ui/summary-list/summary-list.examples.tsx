@@ -1,9 +1,11 @@
 import type { Example } from '../example.ts';
 import { SummaryList } from './summary-list.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
 
 const ignore = () => undefined;
 
 export const summaryListExamples: readonly Example[] = [
+  { name: 'earlier answers in one line', element: <SummaryStrip text="£7,500 over 36 months" onChange={ignore} /> },
   {
     name: 'check your answers',
     element: (

@@ -135,8 +135,9 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
   const changed = useMemo(() => changedOn(formRun, page), [formRun, page]);
   const between = useMemo(() => blocksBetween(frame.body), [frame.body]);
   const shown = issues.on(page);
+  const onChange = (asking: string) => navigation.open(asking, { returnTo: page });
   const heading = (
-    <PageHeading {...{ frame, lost, changed, notices }} place={subject?.place} hasIssues={shown.length > 0} />
+    <PageHeading {...{ frame, lost, changed, notices, onChange, place: subject?.place, hasIssues: shown.length > 0 }} />
   );
   const { buttons = [], list } = session.flow.pages.find(({ id }) => id === page) ?? {};
   const parts = { session, page, working: actions.working, onPress: press };
@@ -159,7 +160,7 @@ export function PageContent({ frame, navigation, notices, ...props }: PageConten
         pending={actions.working === MAIN}
         arrival={arrival}
         onContinue={goOn}
-        onChangeAnswer={(changed) => navigation.open(changed, { returnTo: page })}
+        onChangeAnswer={onChange}
         before={
           <>
             {heading}

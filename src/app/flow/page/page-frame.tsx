@@ -1,7 +1,7 @@
 import { useCopy } from '#copy';
 import type { FlowSession } from '#engine';
 import type { PageView } from '#model';
-import { BackLink, type Elements, Narrow, Notice, Progress, Stack } from '#ui';
+import { BackLink, type Elements, Narrow, Notice, Progress, Stack, SummaryStrip } from '#ui';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { Heading } from '../../shell/heading.tsx';
@@ -10,7 +10,7 @@ import type { FlowSubject } from '../run/flow-subject.ts';
 import type { Sources } from '../../form-runs/sources.ts';
 import { PageBody } from './page-body.tsx';
 
-const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind'] as const;
+const PARTS = ['page', 'title', 'section', 'summary', 'step', 'body', 'back', 'kind'] as const;
 
 /** What is around a page's fields. It changes far less often than the answers. */
 export type PageFrame = Pick<PageView, (typeof PARTS)[number]>;
@@ -55,6 +55,8 @@ export interface PageHeadingProps {
   /** The place of the flow's subject among several, if it has one. */
   readonly place: FlowSubject['place'];
   readonly hasIssues: boolean;
+  /** Opens the page on which the answers of the summary can be changed. */
+  readonly onChange: (page: string) => void;
   /** The titles of the questions that the page asks again, because drafts do not keep sensitive answers. */
   readonly lost: readonly string[];
   /** The titles of the questions whose answers do not fit any more, because the form has changed. */
@@ -85,13 +87,14 @@ function AskedAgain({ title, text, questions }: AskedAgainProps) {
 }
 
 /** A page's progress, title and introduction. */
-export function PageHeading({ frame, place, hasIssues, lost, changed, notices }: PageHeadingProps) {
+export function PageHeading({ frame, place, hasIssues, lost, changed, notices, onChange }: PageHeadingProps) {
   const words = useCopy('interface').form;
-  const { page, title, body } = frame;
+  const { page, title, body, summary } = frame;
   const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
   return (
     <Stack gap="small">
       {of > 1 && <Progress section={section} step={step} of={of} />}
+      {summary && <SummaryStrip text={summary.text} onChange={() => onChange(summary.page)} />}
       <Heading key={page} title={title} failed={hasIssues} />
       {notices}
       <AskedAgain {...words.lost} questions={lost} />

@@ -1,6 +1,7 @@
 import { asList, asText } from '#model';
 import { below, finding } from '#findings';
 import { everyPage } from '../../outline/outline.ts';
+import { findSummaryPage } from '../../outline/summary-page.ts';
 import type { Check } from '../check-context.ts';
 
 /**
@@ -20,6 +21,14 @@ export const exitLabels: Check = function* ({ flow, outline }) {
     const hint = 'Add "exitLabel" with what the button says, as in "Go to help and support".';
     yield finding('flow/exit-without-label', flow.flow.origin(below(place, 'exit'), 'key'), message, hint);
   }
+};
+
+/** A summary that no page shows, because no page asks an answer that it reads. */
+export const summaries: Check = function* ({ flow, outline }) {
+  if (outline.value['summary'] === undefined || findSummaryPage(outline)) return;
+  const message = 'No page asks the first answer in "summary", so no page shows it.';
+  const hint = 'Begin with an answer that a page of "order" asks, as in "{/answers/amount, money}".';
+  yield finding('flow/idle-key', flow.flow.origin('/summary', 'key'), message, hint);
 };
 
 /** The routes whose pages are about one payment. */
