@@ -34,6 +34,7 @@ export { Columns, Narrow, Row, Stack } from './layout/layout.tsx';
 export { Ledger, type LedgerGroup, type LedgerRow } from './ledger/ledger.tsx';
 export { Link, type LinkProps, type Links, LinksContext, type NavLinkProps } from './link/link.tsx';
 export { type LinkItem, LinkList } from './link-list/link-list.tsx';
+export { LinkRow, LinkRows } from './link-list/link-row.tsx';
 export { loadExamples } from './load-examples.ts';
 export { MessageSlider } from './message-slider/message-slider.tsx';
 export { Notice } from './notice/notice.tsx';

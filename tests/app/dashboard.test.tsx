@@ -31,24 +31,41 @@ describe('loans on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Open our app' })?.getAttribute('href')).toBe(href);
   });
 
-  it('the dashboard shows each loan with its figures and one next step, arrears first (R-14, R-44)', async () => {
-    open(lenderOf([active, late], [quoted]));
+  it('the dashboard shows one loan with its figures and its next step (R-14, R-44)', async () => {
+    open(lenderOf([active], [quoted]));
     await heading('Your account');
     expect(document.title).toMatch(/^Your account –/);
     expect(await screen.findByText('£5,889.40')).toBeInTheDocument();
-    expect(await screen.findAllByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toHaveLength(2);
-    expect(await screen.findAllByText('Next payment £301.36 on 01/12/2026')).toHaveLength(2);
-    // To pay and to say that it cannot be afforded are equal.
-    expect(primary()).toEqual([]);
-    const notice = within(screen.getByRole('region', { name: '£301.36 late since 01/11/2026' }));
-    expect(notice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Pay £301.36, loan L-1043',
-      'I cannot afford this, loan L-1043',
-    ]);
+    expect(await screen.findByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toBeInTheDocument();
+    expect(await screen.findByText('Next payment £301.36 on 01/12/2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your loan, loan L-1042' })).toHaveAttribute(
       'href',
       '/account/borrow/repay/summary?id=l1',
     );
+    expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
+  });
+
+  it('the dashboard shows several loans as rows, below what is late and what can be done about it (R-14, R-44)', async () => {
+    open(lenderOf([active, late, { ...active, id: 'l3', reference: 'L-1044' }], [quoted]));
+    await heading('Your account');
+    const notice = within(await screen.findByRole('region', { name: '£301.36 late since 01/11/2026' }));
+    expect(notice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Pay £301.36, loan L-1043',
+      'I cannot afford this, loan L-1043',
+    ]);
+    // To pay and to say that it cannot be afforded are equal.
+    expect(primary()).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Your loans');
+    const rows = within(screen.getByRole('list', { name: 'Your loans' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const link = within(rows[0]!).getByRole('link', { name: /, loan L-1042$/ });
+    expect(link).toHaveAttribute('href', '/account/borrow/repay/summary?id=l1');
+    expect(link).toHaveAccessibleDescription('Next payment £301.36 on 01/12/2026 Reference L-1042');
+    expect(rows[0]).toHaveTextContent('Up to date');
+    expect(screen.queryByText('£5,889.40')).toBeNull();
+    // A loan that is late has no second place among the rows, and comes before them.
+    const strip = screen.getByRole('region', { name: '£301.36 late since 01/11/2026' });
+    expect(strip.compareDocumentPosition(rows[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
   });
 

@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Chevron } from '../chevron.tsx';
-import { classNames } from '../class-names.ts';
 import { Stack } from '../layout/layout.tsx';
-import { Link } from '../link/link.tsx';
-import row from '../row-link.module.css';
+import { LinkRow, LinkRows } from './link-row.tsx';
 import styles from './link-list.module.css';
 
 /** One link of the list. */
@@ -24,7 +21,7 @@ export interface LinkListProps {
   links: readonly LinkItem[];
 }
 
-/** A list of equally important links. The whole row of a link can be pressed. */
+/** A list of equally important links below a heading. The whole row of a link can be pressed. */
 export function LinkList({ title, links }: LinkListProps) {
   const id = useId();
   return (
@@ -32,31 +29,11 @@ export function LinkList({ title, links }: LinkListProps) {
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      <ul className={row.list} aria-labelledby={id}>
-        {links.map(({ key, title: name, hint, href, action }) => (
-          <li key={key} className={classNames(row.row, styles.item)}>
-            <span className={row.words}>
-              <Link
-                className={row.link}
-                href={href}
-                aria-describedby={hint === undefined ? undefined : `link-${key}-hint`}
-              >
-                {name}
-              </Link>
-              {hint !== undefined && (
-                <span className={row.hint} id={`link-${key}-hint`}>
-                  {hint}
-                </span>
-              )}
-            </span>
-            {action === undefined ? (
-              <Chevron to="right" className={styles.arrow} />
-            ) : (
-              <span className={styles.action}>{action}</span>
-            )}
-          </li>
+      <LinkRows labelledBy={id}>
+        {links.map(({ key, hint, ...link }) => (
+          <LinkRow key={key} {...link} hints={hint === undefined ? [] : [hint]} />
         ))}
-      </ul>
+      </LinkRows>
     </Stack>
   );
 }

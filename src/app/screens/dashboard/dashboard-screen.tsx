@@ -3,9 +3,9 @@ import { useBrand } from '#brand';
 import { useCopy } from '#copy';
 import { isInArrears, isRunningLoan, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
-import { ButtonLink, Card, Columns, Link, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { ButtonLink, Card, Columns, Link, LinkRows, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { applicationsOf, loansOf } from '../../navigation/items-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
@@ -20,6 +20,7 @@ import { loanIneligibility, whatInstead } from '../../state/ineligibility-reason
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { LoanCard, LoansElsewhere } from './loan-card.tsx';
+import { LoanRow } from './loan-row.tsx';
 
 interface ApplyProps {
   readonly user: User;
@@ -100,19 +101,32 @@ interface LoansProps {
   readonly onSettled: (id: string) => void;
 }
 
+/** Loans with a card among several: what is late, and what can be done about it, comes before the rows of the others. */
+const needsCard = ({ state }: LoanSummary) => isInArrears(state);
+
+/** One loan as a card. Of several, only those in arrears are cards, without their figures, and the others are rows below. */
 function Loans({ loans, next, reader, onSettled }: LoansProps) {
   const { borrowerView } = useBrand().switches;
   const words = useCopy('dashboard');
+  const heading = useId();
   if (loans.length === 0) return null;
+  const areSeveral = loans.length > 1;
+  const [cards, rows] = [loans.filter(needsCard), loans.filter((loan) => !needsCard(loan))];
+  const shown = areSeveral ? cards : loans;
   return (
     <Stack>
-      <h2>{words.loans({ count: loans.length })}</h2>
-      {borrowerView ? (
-        loans.map((loan) => (
-          <LoanCard key={loan.id} loan={loan} reader={reader} isNext={loan === next} onSettled={onSettled} />
-        ))
-      ) : (
-        <LoansElsewhere />
+      <h2 id={heading}>{words.loans({ count: loans.length })}</h2>
+      {!borrowerView && <LoansElsewhere />}
+      {borrowerView &&
+        shown.map((loan) => (
+          <LoanCard key={loan.id} {...{ loan, reader, onSettled }} isNext={loan === next} isBrief={areSeveral} />
+        ))}
+      {borrowerView && areSeveral && rows.length > 0 && (
+        <LinkRows labelledBy={heading}>
+          {rows.map((loan) => (
+            <LoanRow key={loan.id} {...{ loan, reader, onSettled }} />
+          ))}
+        </LinkRows>
       )}
     </Stack>
   );

@@ -1,16 +1,10 @@
-import { loanQuery } from '#api';
-import { useBrand } from '#brand';
-import { type Copy, useCopy } from '#copy';
-import { formatPounds, isClosedLoan, isRunningLoan, isSoldOrWrittenOff } from '#lending';
+import { useCopy } from '#copy';
+import { formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, type Elements, HeroFigure, Link, Stack, Tag, VisuallyHidden } from '#ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { useLoanOffers } from '../../remote/use-loan-offers.ts';
-import { useLogged } from '../../remote/use-logged.ts';
-import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { FailureNotice } from '../../shell/failure.tsx';
 import { LoanAlertNotice } from '../../shell/loan-alert-notice.tsx';
@@ -18,8 +12,9 @@ import { PaidShare } from '../../shell/paid-share.tsx';
 import { ifKnown } from '../../state/if-known.ts';
 import { knownLoan } from '../../state/known-loan.ts';
 import { alertsOf, alertText, type LoanAlert } from '../../state/loan-alert.ts';
-import { leftToPayText } from '../../state/loan-payments.ts';
 import { type NextStep, nextStepOf, loanStatus } from '../../state/loan-status.ts';
+import { nextPaymentText, titleOf } from './loan-words.ts';
+import { type ListedLoan, useListedLoan } from './use-listed-loan.ts';
 
 /** Shown instead of loans if the brand manages loans by phone and in writing. */
 export function LoansElsewhere() {
@@ -34,22 +29,11 @@ export function LoansElsewhere() {
   );
 }
 
-export interface LoanCardProps {
-  readonly loan: LoanSummary;
-  readonly reader: Reader;
+export interface LoanCardProps extends ListedLoan {
   /** Its link is the borrower's next step. */
   readonly isNext: boolean;
-  /** Called once the figures have loaded or failed to. */
-  readonly onSettled: (id: string) => void;
-}
-
-type Words = Copy<'dashboard'>['loan'];
-
-function nextPaymentText(loan: Loan, words: Words, status: Copy<'loan-status'>): string | undefined {
-  const { nextPayment } = loan;
-  if (!isRunningLoan(loan) || !nextPayment) return undefined;
-  const left = leftToPayText(loan, 'next-payment', status);
-  return left === undefined ? words.next(nextPayment) : words.nextPartlyPaid({ ...nextPayment, left });
+  /** It is one of several loans: the page about it shows its figures. */
+  readonly isBrief?: boolean;
 }
 
 /** The balance and next payment of a running loan; the end date of an ended one. */
@@ -67,15 +51,6 @@ function Figures({ loan }: { readonly loan: Loan }) {
       <PaidShare loan={loan} />
     </>
   );
-}
-
-/** The title of the card, which tells loans apart. */
-function titleOf(loan: Loan | undefined, words: Copy<'dashboard'>): string {
-  if (!loan) return words.loans({ count: 1 });
-  const { vehicle, amount, term } = loan;
-  return vehicle
-    ? words.loan.vehicle(vehicle)
-    : (ifKnown(words.amountOverTerm, { amount, term }) ?? words.loans({ count: 1 }));
 }
 
 interface FrameProps {
@@ -154,27 +129,25 @@ function Frame({ summary, loan, alerts, isNext, children }: FrameProps) {
 }
 
 /** A card with the figures of a loan. Its alerts decide the next step. */
-function LoanFrame({ loan: sent, ...frame }: Omit<FrameProps, 'alerts' | 'children'> & { readonly loan: Loan }) {
+function LoanFrame({
+  loan: sent,
+  isBrief,
+  ...frame
+}: Omit<FrameProps, 'alerts' | 'children'> & { readonly loan: Loan; readonly isBrief: boolean }) {
   const loan = knownLoan(sent, useServices().clock.today());
   const alerts = alertsOf(loan, useCopy('loan-status'), useLoanOffers(loan));
   return (
     <Frame loan={loan} alerts={alerts} {...frame}>
-      <Figures loan={loan} />
+      {!isBrief && <Figures loan={loan} />}
     </Frame>
   );
 }
 
 /** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
-export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardProps) {
-  const { loanEmbed } = useBrand();
+export function LoanCard({ loan: summary, reader, isNext, isBrief = false, onSettled }: LoanCardProps) {
   const words = useCopy('dashboard').loan;
-  const { data, error, isPending, refetch } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
-  useLogged('loan load', error);
-  const settle = useEffectEvent(() => onSettled(summary.id));
-  useLayoutEffect(() => {
-    if (!isPending) settle();
-  }, [isPending]);
-  if (data) return <LoanFrame summary={summary} loan={data} isNext={isNext} />;
+  const { data, error, refetch } = useListedLoan({ loan: summary, reader, onSettled });
+  if (data) return <LoanFrame summary={summary} loan={data} isNext={isNext} isBrief={isBrief} />;
   return (
     <Frame summary={summary} loan={undefined} alerts={[]} isNext={isNext}>
       {error && <FailureNotice error={error} attempted="read" title={words.notLoaded} onRetry={() => void refetch()} />}
