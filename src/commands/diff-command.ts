@@ -6,7 +6,7 @@ import { type ComparedSide, type Comparison, compareWorkspaces } from '#compiler
 import { comparisonPage } from './comparison/comparison-page.ts';
 import { comparisonText, type SideNames } from './comparison/comparison-text.ts';
 import { type ComparedDrafts, replayDrafts } from './comparison/replay-drafts.ts';
-import { releasedBrand, releasedCommit } from './comparison/released-commit.ts';
+import { releasedBrand, releasedCommit } from './released-commit.ts';
 import { filesOf } from './comparison/revision-files.ts';
 import { CommandError } from '#configuration';
 

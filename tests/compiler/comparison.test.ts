@@ -256,13 +256,9 @@ test('a new page is described with its questions, and a page that is gone too', 
 });
 
 test('journeys that are gained or lost are told by their pages', () => {
-  const before = edited(base, FLOW, '"title": "Your home",', '"title": "Your home", "when": "rents",');
-  const after = edited(
-    before,
-    FLOW,
-    '"title": "Your home", "when": "rents",',
-    '"title": "Your home", "when": "adult",',
-  );
+  const home = '"title": "Your home",';
+  const before = edited(base, FLOW, home, `${home} "when": "rents",`);
+  const after = edited(base, FLOW, home, `${home} "when": "adult",`);
   const named = (files: Files) =>
     edited(files, FLOW, '"rents":', '"adult": { "at": "/answers/amount", "is": { "minimum": 5000 } }, "rents":');
   const sentences = differences(named(before), named(after));
@@ -294,13 +290,11 @@ test('a version with errors is compared as far as it can be read', () => {
 });
 
 test('a text that moves between the questions is named with its new place', () => {
-  const fields = '"fields": ["amount", "status"]';
-  const withBody = (block: string) => ({ files: edited(base, FLOW, fields, `${fields}, "body": [${block}]`) });
-  const compared = compareWorkspaces(
-    withBody('{ "text": "Read this." }'),
-    withBody('{ "text": "Read this.", "before": "status" }'),
-  );
-  expect(told(compared)).toEqual([
+  const at = '"status"] },';
+  const body = (more: string) => ({
+    files: edited(base, FLOW, at, `"status"], "body": [{ "text": "Read this."${more} }] },`),
+  });
+  expect(told(compareWorkspaces(body(''), body(', "before": "status"')))).toEqual([
     `${APPLY} Page "Your loan": the text "Read this." is now above the question "What is your work situation?".`,
   ]);
 });

@@ -1,6 +1,6 @@
 import { CommandError } from '#configuration';
 import { earlierManifests, inForce, type Manifest } from '#server';
-import { releaseTarget } from '../publish-command.ts';
+import { releaseTarget } from './publish-command.ts';
 
 const PREFIX = 'release:';
 
