@@ -27,7 +27,8 @@ interface LenderParts {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly settings: Pick<
     Settings,
-    'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV' | 'TENOR_LONGEST_SIGN_IN_HOURS' | 'TENOR_TRUSTED_PROXIES'
+    | ('DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV' | 'TENOR_LONGEST_SIGN_IN_HOURS' | 'TENOR_TRUSTED_PROXIES')
+    | ('RETENTION_VISIT_DAYS' | 'RETENTION_APPLICATION_MONTHS' | 'RETENTION_LOAN_YEARS')
   >;
   readonly publicUrl: string;
   /** Does the lender know only the two documents? */
@@ -60,6 +61,11 @@ export async function openLender({
     now: () => new Date(),
     publicUrl,
     ...(clamav && { scanner: clamdScanner(clamdAddress(clamav)) }),
+    retention: {
+      visitDays: settings.RETENTION_VISIT_DAYS,
+      applicationMonths: settings.RETENTION_APPLICATION_MONTHS,
+      loanYears: settings.RETENTION_LOAN_YEARS,
+    },
     longestSignInHours: settings.TENOR_LONGEST_SIGN_IN_HOURS,
     trustedProxies: settings.TENOR_TRUSTED_PROXIES,
     // The bundle of the command line lies in the same folder (build-cli.mjs).

@@ -134,7 +134,8 @@ describe('an application in the name of a known email address', () => {
         const headers = { ...session, 'idempotency-key': email };
         const payload = application({ user: { lastName, email } });
         expect((await server.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
-        work.push([...done]);
+        // A server looks for old data once an hour, whatever it is asked.
+        work.push(done.filter((call) => !call.startsWith('retention.')));
       }
       await server.close();
       expect(work[0]).toEqual(work[1]);

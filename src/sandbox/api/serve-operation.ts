@@ -51,6 +51,7 @@ export function serveOperation(lender: Lender, contract: ServedOperation, operat
       }
       const answer = await work(lender, contract, operation, apiRequest);
       if ('refusal' in answer) throw answer.refusal;
+      if (request.method !== 'GET') await removeOld(lender, apiRequest.now);
       if (planned?.fault === 'timeout') {
         await lender.pause(faultDelays.timeout);
         throw new Refusal(504, 'timed-out', 'The answer took too long');
@@ -58,6 +59,11 @@ export function serveOperation(lender: Lender, contract: ServedOperation, operat
       return sendAnswer(contract, reply.status(contract.success), answer);
     },
   };
+}
+
+/** Deletes what is too old. A failure is reported and does not concern the borrower, whose request has succeeded. */
+async function removeOld({ oldData, options }: Lender, now: Date): Promise<void> {
+  await oldData.remove(now).catch((error: unknown) => options.report?.(error, 'deletion of old data'));
 }
 
 type UnboundRequest = Omit<ApiRequest, 'records'>;

@@ -10,6 +10,16 @@ export interface ExampleRun {
   readonly context: JsonObject;
 }
 
+/** How long data are kept. */
+export interface RetentionPeriods {
+  /** After the beginning of a visit. */
+  readonly visitDays: number;
+  /** After the last application of somebody without a loan. */
+  readonly applicationMonths: number;
+  /** After the end of the last loan of a borrower. */
+  readonly loanYears: number;
+}
+
 /** Everything that the embedded lender needs. It does not read files or the system clock itself. */
 export interface SandboxOptions {
   readonly store: Store;
@@ -33,6 +43,8 @@ export interface SandboxOptions {
   readonly scanner?: Scanner;
   /** The bundled code of `work-thread.ts`, which does heavy work off the thread of the requests. */
   readonly workThread: URL;
+  /** How long data are kept. By default, as long as docs/operators/data-protection.md says. */
+  readonly retention?: RetentionPeriods;
   /** After how many hours a borrower must sign in again, however active they are. By default 12, which is assumed. */
   readonly longestSignInHours?: number;
   /**

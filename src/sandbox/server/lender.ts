@@ -5,6 +5,7 @@ import { ThreadPool } from '../threads/thread-pool.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { Scanner } from '../context/scanner.ts';
 import { ExpiredRows } from './expired-rows.ts';
+import { assumedPeriods, OldData } from './old-data.ts';
 import { FaultInjection } from './fault-injection.ts';
 
 /** One running lender: its options and its state in memory. */
@@ -16,6 +17,7 @@ export interface Lender {
   readonly pdfs: PdfLibrary;
   readonly scanner: Scanner;
   readonly expiredRows: ExpiredRows;
+  readonly oldData: OldData;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function createLender(options: SandboxOptions): Lender {
     pdfs: new PdfLibrary(threads),
     scanner: options.scanner ?? testFileScanner,
     expiredRows: new ExpiredRows(options.store),
+    oldData: new OldData(options.store, options.retention ?? assumedPeriods),
     pause,
   };
 }

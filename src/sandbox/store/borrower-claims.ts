@@ -57,6 +57,7 @@ const byCall: Readonly<Record<string, (...parameters: readonly unknown[]) => rea
   'uploads.removeOfRequirement': of('requirement'),
   'cards.remove': of('card'),
   'devices.note': of('user'),
+  'retention.removeBorrower': of('user'),
 };
 
 /** The repositories whose records belong to no borrower. Their keys are unique, or nothing is decided by reading them. */
@@ -68,6 +69,7 @@ const ofNobody: ReadonlySet<string> = new Set([
   'rateLimits',
   'pageViews',
   'submissions',
+  'retention',
   'clock',
 ]);
 

@@ -21,6 +21,7 @@ import { type RateLimits, sqlRateLimits } from './rate-limits.ts';
 import { type Guards, ReadMemory } from './read-memory.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
+import { type Retention, sqlRetention } from './retention.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
 import { type SettlementQuotes, sqlSettlementQuotes } from './settlement-quotes.ts';
 import { sqlSubmissions, type Submissions } from './submissions.ts';
@@ -59,6 +60,7 @@ export interface Records {
   readonly pageViews: PageViews;
   readonly devices: Devices;
   readonly submissions: Submissions;
+  readonly retention: Retention;
   readonly clock: Clock;
   /** Deletes everything except sessions, so that an open browser keeps working. */
   clear(): Promise<void>;
@@ -109,6 +111,7 @@ const repositories: {
   pageViews: sqlPageViews,
   devices: sqlDevices,
   submissions: sqlSubmissions,
+  retention: sqlRetention,
   clock: sqlClock,
 };
 
