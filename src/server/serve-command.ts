@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { loadSettings, type Settings } from '#configuration';
+import { brandAndHost, loadSettings, type Settings } from '#configuration';
 import { drainOf } from './http/drain-server.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { listen } from './http/listen.ts';
@@ -10,11 +10,13 @@ import { untilStopped } from './http/until-stopped.ts';
 import { isIn } from './serving/client-address.ts';
 import { openShelf, shelfToLookAt } from './releases/shelf.ts';
 import { brandHosts, servingProblems, servingWarnings } from './serving/brand-hosts.ts';
+import { observeMemory } from './serving/observe-memory.ts';
 import { jsonLog, observeUnread } from './serving/observe-requests.ts';
 import { noBuild, openPages } from './serving/open-pages.ts';
 import { openSite } from './serving/open-site.ts';
 import { createOperationsServer } from './serving/operations-server.ts';
 import type { PublishedPages } from './serving/published-pages.ts';
+import { watchCertificates } from './serving/watch-certificates.ts';
 import { readOperations } from './serving/read-operations.ts';
 import { buildFolder, readNote } from './pages/web-build.ts';
 
@@ -60,6 +62,7 @@ export async function serveCommand(root: string, args: readonly string[]): Promi
     return 0;
   }
   collectDefaultMetrics({ register: registry });
+  observeMemory(registry);
   for (const line of servingWarnings(settings)) log.warn(line);
   const pages = await openPages({ ...parts, log, open: openShelf });
   await serve(settings, pages, operations, log, registry);
@@ -95,10 +98,17 @@ async function serve(
   });
   const drain = drainOf(server);
   const endWatch = watchReleases(pages, seconds, log);
+  const certificates = watchCertificates(
+    [...new Set(settings.BRAND_HOSTS.map((pair) => brandAndHost(pair)[1]))],
+    log,
+    registry,
+  );
+  void certificates.look();
   log.info({ port, operationsPort, brands: pages.listeners.size }, 'serving');
   const signal = await untilStopped();
   isReady = false;
   endWatch();
+  certificates.end();
   log.info('stopping');
   await drain(signal === 'SIGTERM' ? wait(settings.DRAIN_SECONDS * 1000) : undefined);
   await site.close();
