@@ -66,6 +66,19 @@ describeOnEachStore('the lender deletes what is too old', (kind) => {
     expect(await find()).toBeUndefined();
   });
 
+  it('tokens, answers to repeated requests and counters, once they have expired', async () => {
+    const sandbox = await openSandbox(kind);
+    await applicant(sandbox);
+    const count = async () => {
+      const tables = ['tokens', 'idempotency_keys', 'rate_limits'];
+      const rows = await Promise.all(tables.map((table) => sandbox.place.ask(`SELECT * FROM ${table}`)));
+      return rows.map(({ length }) => length > 0);
+    };
+    expect(await count()).toEqual([true, true, true]);
+    await visitAt(sandbox, later(2, 'day'));
+    expect(await count()).toEqual([false, false, false]);
+  });
+
   it('a borrower six years after the end of the last loan, and never one whose loan is running', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
