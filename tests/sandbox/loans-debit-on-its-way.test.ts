@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
+import { loanBorrower, moveOn, moveUntil, paidInLedger } from './loan-borrower.ts';
 import { dataOf, openSandbox } from './sandbox-under-test.ts';
 
 describe('a Direct Debit on its way when the loan ends', () => {
@@ -32,4 +32,16 @@ describe('a Direct Debit on its way when the loan ends', () => {
     ]);
     expect(await borrower.read()).toEqual(later);
   });
+});
+
+it.each([
+  ...['complete', 'cancelled', 'settled', 'sold', 'writtenoff', 'terminated'].map((persona) => ['lendable', persona]),
+  ['motor', 'voluntary'],
+])('the bank is asked for nothing in the months after the loan has ended: %s, %s', async (brand, persona) => {
+  const sandbox = await openSandbox();
+  const borrower = await loanBorrower(sandbox, { brand, persona });
+  const before = await paidInLedger(sandbox, borrower);
+  await moveOn(sandbox, 95);
+  expect((await borrower.read()).pendingRepayments).toEqual([]);
+  expect(await paidInLedger(sandbox, borrower)).toEqual(before);
 });
