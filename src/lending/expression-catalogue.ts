@@ -121,4 +121,11 @@ export const expressionCatalogue: Readonly<Record<ExpressionName, TransformDescr
     yields: () => ({ type: 'boolean' }),
     splits: 'any',
   },
+  choose: {
+    summary: 'One of two values: "then" if the condition holds, and otherwise "else".',
+    takes: ['boolean'],
+    args: { then: { summary: 'The value if the condition holds.' }, else: { summary: 'The value otherwise.' } },
+    result: {},
+    splits: 'any',
+  },
 };

@@ -14,7 +14,8 @@ export type ExpressionName =
   | 'minutes-between'
   | 'days-after'
   | 'months-after'
-  | 'same-text';
+  | 'same-text'
+  | 'choose';
 
 const numbersIn = (value: Json | undefined): readonly number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
@@ -44,5 +45,6 @@ export const expressions: Readonly<Record<ExpressionName, Transform>> = {
     typeof from === 'string' && typeof days === 'number' ? dayAfter(from, { days }) : undefined,
   'months-after': (from, { months }) =>
     typeof from === 'string' && typeof months === 'number' ? dayAfter(from, { months }) : undefined,
+  choose: (holds, { then, else: otherwise }) => (holds === true ? then : otherwise),
   'same-text': (text, { as }) => ofTexts(text, as, (one, other) => plain(one) === plain(other)),
 };

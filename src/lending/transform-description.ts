@@ -24,9 +24,9 @@ export interface TransformDescription {
   readonly summary: string;
   /** The types that it takes. Without a value, or with another type, there is no result. */
   readonly takes: readonly JsonType[];
-  /** Its arguments by name; all are required. */
+  /** Its arguments by name; all are required. One without a type may be of any. */
   readonly args: Readonly<
-    Record<string, { readonly type: JsonType; readonly summary: string; readonly enum?: readonly string[] }>
+    Record<string, { readonly type?: JsonType; readonly summary: string; readonly enum?: readonly string[] }>
   >;
   /** The schema of its result. */
   readonly result: FieldSchema;

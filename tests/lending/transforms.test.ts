@@ -170,6 +170,12 @@ describe('transform catalogue', () => {
     for (const other of [undefined, null, true, {}]) expect(transforms[name](other, args)).toBeUndefined();
   });
 
+  it('chooses by a condition, and otherwise if there is no result of it', () => {
+    const both = { then: 'a', else: 'b' };
+    expect([true, false, undefined].map((holds) => transforms.choose(holds, both))).toEqual(['a', 'b', 'b']);
+    expect(Object.keys(transformCatalogue.choose.args)).toEqual(Object.keys(both));
+  });
+
   it('has no share of nothing and no multiples of nothing', () => {
     expect(transforms['share-of'](5, { whole: 0 })).toBeUndefined();
     expect(transforms['rounded'](5, { to: 0 })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { asList, asObject, type CompiledFlowData, isObject, type ValueTemplate } from '#model';
+import { choiceIn } from '../outline/template-parts.ts';
 import { valueName } from './compared-flow.ts';
 import { joined, plainValue } from './plain-values.ts';
 
@@ -28,6 +29,8 @@ export function templateWords(data: CompiledFlowData, template: ValueTemplate): 
   if ('const' in value) return `always ${plainValue(value['const'])}`;
   if (Array.isArray(value['first']))
     return `the first that is known of ${joined(asList(value['first']).map(words), 'and')}`;
+  const choice = choiceIn(template);
+  if (choice) return `${words(choice.then)} if "${choice.name}" holds, and otherwise ${words(choice.otherwise)}`;
   if (typeof value['by'] === 'string' && value['from'] !== undefined) {
     const others = Object.entries(asObject(value['with'])).map(([name, part]) => `${name} ${words(part)}`);
     const also = others.length === 0 ? '' : ` with ${joined(others, 'and')}`;

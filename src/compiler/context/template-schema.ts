@@ -3,7 +3,7 @@ import { transformCatalogue } from '#lending';
 import { contextPlace, type Scope } from './context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { ownValue, segments } from '#findings';
-import { isTransform } from '../outline/template-parts.ts';
+import { choiceIn, isTransform } from '../outline/template-parts.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
@@ -18,6 +18,11 @@ export function templateSchema(context: FlowInParts, template: unknown, scope: S
   if (typeof template === 'string') return pointerSchema(context, template, scope);
   if (Array.isArray(template)) return [{ type: 'array' }];
   if (!isObject(template)) return [];
+  const choice = choiceIn(template);
+  if (choice) {
+    const both = [choice.then, choice.otherwise].map((part) => templateSchema(context, part, scope));
+    return both.some((part) => part.length === 0) ? [] : both.flat();
+  }
   if (isTransform(template)) {
     const catalogue: Readonly<Record<string, { readonly result: unknown }>> = transformCatalogue;
     const known = ownValue(catalogue, asText(template['by']));

@@ -91,3 +91,14 @@ export function followDerived(
 /** Does a template read answers, directly or through derived values? */
 export const readsAnswers = (template: unknown, derived: unknown): boolean =>
   pointersRead(template, derived).some((pointer) => pointer.startsWith('/answers/'));
+
+/** What a template chooses between, and the name of the condition that decides; undefined if it is no choice. */
+export function choiceIn(
+  template: unknown,
+): { readonly name: string; readonly then: unknown; readonly otherwise: unknown } | undefined {
+  const { from, by, with: given } = asObject(template);
+  const [root, name, ...rest] = by === 'choose' && typeof from === 'string' ? segments(from) : [];
+  if (root !== 'conditions' || name === undefined || rest.length > 0) return undefined;
+  const { then, else: otherwise } = asObject(given);
+  return { name, then, otherwise };
+}

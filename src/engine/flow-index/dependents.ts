@@ -1,6 +1,6 @@
 import type { CompiledFlow, ConditionName, FieldPath, Pointer } from '#model';
 import { pagePointers } from './page-pointers.ts';
-import { answerPointer, parsePointer } from '../json/pointer.ts';
+import { answerPointer, formatPointer, parsePointer } from '../json/pointer.ts';
 import { templatePointers } from '../templates/template-kind.ts';
 
 /** What must be evaluated again after some values changed. */
@@ -58,6 +58,7 @@ export function findDependents(flow: CompiledFlow): Dependents {
         found[kind].add(name);
         if (kind === 'derived') follow(`/derived/${name}`);
         if (kind !== 'condition') return;
+        follow(formatPointer(['conditions', name]));
         for (const field of opens.get(name) ?? []) follow(answerPointer(field));
         for (const whole of combined.get(name) ?? []) reach({ kind, name: whole });
       };

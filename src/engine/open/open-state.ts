@@ -35,10 +35,11 @@ export class OpenState {
     this.#transforms = transforms;
   }
 
-  /** Reads the context as conditions do: a closed field is absent, and `/derived/…` gives derived values. */
+  /** Reads the context as conditions do: a closed field is absent, `/derived/…` gives derived values, and `/conditions/…` results. */
   readonly read: Read = (pointer) => {
     const [area, ...tokens] = parsePointer(pointer);
     if (area === 'answers') return this.#readOpen(tokens, pointer);
+    if (area === 'conditions') return this.#readCondition(tokens[0]);
     if (area !== 'derived') return readPointer(this.#context, pointer);
     const [name, ...rest] = tokens;
     return name === undefined ? undefined : rest.reduce(child, this.#derive(name));
@@ -83,6 +84,10 @@ export class OpenState {
     const turned = before.some(([name, held]) => this.holds(name) !== held);
     if (turned) this.#pages = undefined;
     return { turned, pages: affected.pages };
+  }
+
+  #readCondition(name: ConditionName | undefined): boolean | undefined {
+    return name !== undefined && Object.hasOwn(this.#index.flow.conditions, name) ? this.holds(name) : undefined;
   }
 
   #openPages(): readonly CompiledPage[] {

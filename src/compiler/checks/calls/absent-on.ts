@@ -9,7 +9,7 @@ import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { ownValue, segments } from '#findings';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
-import { isTransform } from '../../outline/template-parts.ts';
+import { choiceIn, isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** Why a mapped value may be missing, and a journey on which it is missing; or that the examples of answers do not decide it. */
@@ -48,6 +48,8 @@ export function absentOn(context: CheckContext, template: unknown, site: CallSit
 
 function pointersIn(template: unknown): readonly string[] {
   if (typeof template === 'string') return [template];
+  const choice = choiceIn(template);
+  if (choice) return [choice.then, choice.otherwise].flatMap(pointersIn);
   if (Array.isArray(template)) return template.flatMap(pointersIn);
   if (!isObject(template)) return [];
   if (isTransform(template)) return [...pointersIn(template['from']), ...pointersIn(template['with'])];
@@ -75,6 +77,15 @@ class Presence {
     if (Array.isArray(template)) return always;
     if (!isObject(template)) return never;
     if ('const' in template) return always;
+    const choice = choiceIn(template);
+    if (choice) {
+      const { diagrams } = this.walked.decisions;
+      const holds = this.walked.decisions.holds({ kind: 'named', name: choice.name, place: '' }, moment);
+      return diagrams.either(
+        diagrams.both(holds, this.of(choice.then, moment)),
+        diagrams.both(diagrams.not(holds), this.of(choice.otherwise, moment)),
+      );
+    }
     if (isTransform(template))
       return this.ofAll([template['from'], ...Object.values(asObject(template['with']))], moment);
     if ('first' in template) return this.ofAny(asList(template['first']), moment);

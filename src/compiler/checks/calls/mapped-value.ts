@@ -15,7 +15,7 @@ import { alwaysRewritten, rewriteTexts } from '../../inclusion/rewrite-texts.ts'
 import { ownValue, segments } from '#findings';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { isTransform } from '../../outline/template-parts.ts';
+import { choiceIn, isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** What a template can be when its call is made. */
@@ -49,6 +49,8 @@ export class MappedValues {
     if (typeof template === 'string') return this.ofPointer(template);
     if (Array.isArray(template)) return this.ofList(template);
     if (!isObject(template)) return 'unknown';
+    const choice = choiceIn(template);
+    if (choice) return this.ofChoice([choice.then, choice.otherwise]);
     if (isTransform(template)) return this.ofTransform(template);
     const keys = Object.keys(template).sort().join();
     if (keys === 'const') return sure({ const: template['const'] ?? null });
@@ -85,6 +87,19 @@ export class MappedValues {
       schema,
       certain: found.every(({ certain }) => certain),
       optional: found.some(({ optional }) => optional.length === 0) ? [] : union(found),
+    };
+  }
+
+  /** The values of a choice. Another check decides when one of them is missing. */
+  private ofChoice(parts: readonly unknown[]): Mapped {
+    const values = parts.map((part) => this.of(part));
+    if (values.includes('unknown')) return 'unknown';
+    const found = values.filter((value): value is MappedValue => typeof value === 'object');
+    if (found.length === 0) return 'absent';
+    return {
+      schema: either(found.map(({ schema }) => schema)),
+      certain: found.every(({ certain }) => certain),
+      optional: union(found),
     };
   }
 

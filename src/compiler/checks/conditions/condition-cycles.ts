@@ -30,7 +30,9 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
       below('/conditions', cycle[0] ?? ''),
     );
   }
-  const derived = new Map(Object.entries(outline.derived).map(([name, template]) => [name, derivedIn(template)]));
+  const derived = new Map(
+    Object.entries(outline.derived).map(([name, template]) => [name, derivedIn(template, outline)]),
+  );
   for (const cycle of cycles(derived)) {
     yield report(
       `The derived value "${cycle[0]}" depends on itself: ${cycle.join(' → ')}.`,
@@ -57,10 +59,13 @@ function conditionsIn(tree: ConditionTree): readonly string[] {
   return [...partsOf(tree)].flatMap((part) => (part.kind === 'named' ? [part.name] : []));
 }
 
-function derivedIn(template: unknown): readonly string[] {
+/** The derived values that a template reads, also through the conditions by which it chooses. */
+function derivedIn(template: unknown, { conditions }: Outline): readonly string[] {
   return [...templateParts(template, '')].flatMap((part) => {
-    const name = part.kind === 'pointer' ? /^\/derived\/([^/]+)/.exec(part.pointer)?.[1] : undefined;
-    return name === undefined ? [] : [name];
+    const [root, name = ''] = part.kind === 'pointer' ? segments(part.pointer) : [];
+    const tree = root === 'conditions' ? conditions.get(name) : undefined;
+    const read = tree ? atomsOf(tree, conditions).map(({ at }) => segments(at)) : [[root, name]];
+    return read.flatMap(([area, each]) => (area === 'derived' && each !== undefined && each !== '' ? [each] : []));
   });
 }
 

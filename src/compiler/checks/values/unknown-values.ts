@@ -2,9 +2,15 @@ import { transformCatalogue } from '#lending';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText } from '#model';
-import { below, type Diagnostic, finding, nearest, ownValue, suggest } from '#findings';
+import { below, type Diagnostic, finding, nearest, ownValue, segments, suggest, valueAt } from '#findings';
 import { answerPath, findField } from '../../outline/fields.ts';
-import { flowTemplates, pointersRead, templateParts } from '../../outline/template-parts.ts';
+import {
+  choiceIn,
+  flowTemplates,
+  pointersRead,
+  type TemplatePart,
+  templateParts,
+} from '../../outline/template-parts.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { pointerProblem } from './pointer-problem.ts';
@@ -30,7 +36,8 @@ export const unknownValues: Check = function* (context) {
   for (const { template, place, site } of flowTemplates(outline)) {
     const scope = siteScope(flow, site);
     for (const part of templateParts(template, place)) {
-      if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place, scope);
+      if (part.kind === 'pointer' && isChosenBy(outline, part)) yield* conditionFinding(context, part);
+      else if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place, scope);
       else yield* transformProblems(context, part.by, part.args, part.place);
     }
   }
@@ -45,6 +52,19 @@ export const unknownValues: Check = function* (context) {
       yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
   }
 };
+
+type PointerPart = Extract<TemplatePart, { readonly kind: 'pointer' }>;
+
+/** Is it the condition by which a template chooses? Nothing else reads conditions as values. */
+const isChosenBy = ({ value }: CheckContext['outline'], { place }: PointerPart): boolean =>
+  place.endsWith('/from') && choiceIn(valueAt(value, place.replace(/\/from$/, ''))) !== undefined;
+
+function* conditionFinding({ flow, outline }: CheckContext, { pointer, place }: PointerPart): Iterable<Diagnostic> {
+  const [, name = ''] = segments(pointer);
+  if (outline.conditions.has(name)) return;
+  const hint = suggest(name, outline.conditions.keys());
+  yield finding('flow/unknown-condition', flow.flow.origin(place), `There is no condition "${name}".`, hint);
+}
 
 /** Prefilled answers that follow others, where that leads in a circle or into a draft. */
 function* answersInPrefill(context: CheckContext): Iterable<Diagnostic> {
