@@ -810,6 +810,8 @@ export interface Catalogue {
       readonly unnamed: string;
       readonly month: (values: { readonly name: string | number }) => string;
       readonly time: (values: { readonly name: string | number }) => string;
+      readonly iban: (values: { readonly name: string | number }) => string;
+      readonly 'international-phone': (values: { readonly name: string | number }) => string;
       readonly digits: (values: { readonly name: string | number }) => string;
       readonly decimal: (values: { readonly name: string | number }) => string;
       readonly alphanumeric: (values: { readonly name: string | number }) => string;

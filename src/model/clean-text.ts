@@ -1,4 +1,4 @@
-import { dialledNumber } from './dialled-number.ts';
+import { dialledNumber, internationalNumber } from './dialled-number.ts';
 import { onlyNeededJoiners } from './needed-joiners.ts';
 import { plainDigits } from './plain-digits.ts';
 import type { TextKind } from './text-kinds.ts';
@@ -16,7 +16,14 @@ const SLASHES = /[/\u2044\u2215\uff0f]/g;
 const separated = (line: string): string => line.replace(DASHES, '-').replace(SLASHES, '-');
 
 /** Characters of other widths and digits of other scripts have one reading in these kinds: full-width text becomes the usual one. */
-const inUsualForm = new Set<TextKind | undefined>(['email', 'phone', 'postcode', 'digits']);
+const inUsualForm = new Set<TextKind | undefined>([
+  'email',
+  'phone',
+  'postcode',
+  'digits',
+  'iban',
+  'international-phone',
+]);
 
 /** A full stop between two words. */
 const STOP_WITHIN = /([\p{L}\p{M}\p{N}])\.(?=\p{L}{2})/gu;
@@ -29,6 +36,12 @@ const readings: Readonly<Record<TextKind, (line: string) => string>> = {
   phone: (line) => dialledNumber(separated(line)),
   postcode: (line) => line.replace(DASHES, ' '),
   digits: separated,
+  iban: (line) =>
+    line
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .normalize('NFC')
+      .replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+  'international-phone': (line) => internationalNumber(separated(line)),
 };
 
 /**

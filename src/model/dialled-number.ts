@@ -21,3 +21,10 @@ export function dialledNumber(typed: string): string {
   for (const each of dialledCode) rest = rest.slice(rest.indexOf(each) + 1);
   return `${code === undefined ? '+' : '+44 '}${rest.replace(SEPARATORS_AHEAD, '')}`;
 }
+
+/** Returns a phone number with the code of a country as E.164 has it, `+35312345678`, however it was typed. Any other text stays as it is. */
+export function internationalNumber(typed: string): string {
+  const line = INTERNATIONAL_AHEAD.test(typed) ? typed.replace(CALLED_AT_HOME, '') : typed;
+  const bare = line.replace(SEPARATORS, '').replace(/^00/, '+');
+  return /^\+[0-9]+$/.test(bare) ? bare : typed;
+}

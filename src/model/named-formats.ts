@@ -1,3 +1,5 @@
+import { IBAN } from './iban.ts';
+
 /**
  * The text formats that a data schema may name with `format`, beside `date` (V-09 to V-12): each with the regular expression that the
  * whole text must match.
@@ -7,6 +9,10 @@ export const namedFormats = {
   month: '^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$',
   /** A time of day, `HH:MM`, from 00:00 to 23:59. */
   time: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
+  /** An IBAN (ISO 13616). Its check digits are checked too: `isIban`. */
+  iban: IBAN,
+  /** A phone number of any country (E.164): `+`, the code of the country and the number, at most 15 digits. */
+  'international-phone': '^\\+[1-9][0-9]{6,14}$',
   /** Digits only. */
   digits: '^[0-9]+$',
   /** A decimal number, without a sign. */

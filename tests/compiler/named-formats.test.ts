@@ -13,6 +13,16 @@ const foundWith = (field: Readonly<Record<string, string | number | boolean>>, u
 const cases: Readonly<Record<NamedFormat, readonly [row: string, good: readonly string[], bad: readonly string[]]>> = {
   month: ['', ['2019-03', '2026-12'], ['2019-13', '2019-00', '2019-3', '2019-', '-03', '0000-01']],
   time: ['', ['09:30', '00:00', '23:59'], ['24:00', '9:30', '09:60', '09:', ':30']],
+  iban: [
+    '',
+    ['GB33BUKB20201555555555', 'NO9386011117947'],
+    ['GB33 BUKB 2020', 'gb33bukb20201555555555', 'GBBUKB20201555555555'],
+  ],
+  'international-phone': [
+    '',
+    ['+35312345678', '+447700900123'],
+    ['07700900123', '+0123456789', '+12', '+1234567890123456'],
+  ],
   digits: ['V-09', ['0', '007'], ['1.5', '1 2', 'a1']],
   decimal: ['V-10', ['10', '10.5'], ['.5', '1,000.00', '-1']],
   alphanumeric: ['V-11', ['Z9', '0x1F'], ['a b', 'a-b', 'é']],

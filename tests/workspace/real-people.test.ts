@@ -1,18 +1,18 @@
 import { createFlowSession, makeDraft, type FlowSession, readPointer } from '#engine';
 import { formats, transforms } from '#lending';
-import { cleanText, type CompiledFlow, type FieldSchema, type FieldUi, type Json, type TextKind } from '#model';
+import { cleanText, type CompiledFlow, type FieldSchema, type FieldUi, type Json } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledBrands } from '../compiled-repo.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 import { contractValidator, contracts, everyObject } from './contract.ts';
-import { typedTexts } from './typed-texts.ts';
+import { type AskedKind, typedTexts } from './typed-texts.ts';
 
 interface TextPlace {
   readonly brand: string;
   readonly flow: CompiledFlow;
   readonly path: string;
   readonly schema: FieldSchema;
-  readonly kind: TextKind | undefined;
+  readonly kind: AskedKind | undefined;
 }
 
 let places: readonly TextPlace[] = [];
@@ -35,7 +35,7 @@ function textPlaces(brand: string, flow: CompiledFlow): readonly TextPlace[] {
     const options = ui['ui:options'] ?? {};
     const isText =
       schema.type === 'string' && !schema.enum && !schema.format && !options.choices && !options.choicesFrom;
-    return isText ? [{ brand, flow, path, schema, kind: options.text }] : [];
+    return isText ? [{ brand, flow, path, schema, kind: options.text as AskedKind | undefined }] : [];
   };
   return Object.values(flow.fields).flatMap(({ path, schema, ui }) => within(path, schema, ui));
 }
@@ -59,10 +59,10 @@ const asksForTexts = (path: string, schema: FieldSchema) =>
 const accepts = ({ pattern = '', maxLength = Infinity }: FieldSchema, text: string): boolean =>
   new RegExp(pattern, 'u').test(text) && Array.from(text).length <= maxLength;
 
-const placesOf = (kind: TextKind) => places.filter((place) => place.kind === kind);
+const placesOf = (kind: AskedKind) => places.filter((place) => place.kind === kind);
 
 /** By the last part of its path: what the place must be. */
-const named: readonly (readonly [RegExp, TextKind])[] = [
+const named: readonly (readonly [RegExp, AskedKind])[] = [
   [/^(?:firstName|lastName|name|accountName)$/, 'name'],
   [/email$/i, 'email'],
   [/^(?:mobileNumber|phone)$/, 'phone'],
@@ -70,7 +70,7 @@ const named: readonly (readonly [RegExp, TextKind])[] = [
   [/^(?:sortCode|accountNumber|code|lastFour)$/, 'digits'],
 ];
 
-const sentBy: Readonly<Record<TextKind, (answer: string) => Json | undefined>> = {
+const sentBy: Readonly<Record<AskedKind, (answer: string) => Json | undefined>> = {
   name: (answer) => answer,
   email: (answer) => answer,
   phone: (answer) => transforms['phone-number'](answer, {}),
@@ -87,7 +87,7 @@ describe('texts as people type and paste them', () => {
     expect(wrong.map(({ brand, flow, path }) => `${brand} ${flow.id} ${path}`)).toEqual([]);
   });
 
-  it.each(Object.keys(typedTexts) as TextKind[])(
+  it.each(Object.keys(typedTexts) as AskedKind[])(
     'become a clean answer that the schema accepts and that is sent in one form: every %s of every flow (V-07, V-08)',
     (kind) => {
       expect(placesOf(kind).length).toBeGreaterThan(5);

@@ -1,8 +1,11 @@
 import type { TextKind } from '#model';
 
+/** The kinds of text that flows of this repository ask for. */
+export type AskedKind = Exclude<TextKind, 'iban' | 'international-phone'>;
+
 /** What people type and paste for each kind of text: the text, the answer, and what is sent. */
 export const typedTexts: Readonly<
-  Record<TextKind, readonly (readonly [typed: string, answer: string, sent?: string])[]>
+  Record<AskedKind, readonly (readonly [typed: string, answer: string, sent?: string])[]>
 > = {
   name: [
     ['Siân', 'Siân'],

@@ -1,8 +1,9 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { isoDate } from '#lending';
+import { isIban } from '#model';
 
-/** The formats that every validator of the compiler knows. */
-export const dateFormat = { date: (text: string): boolean => isoDate(text) === text };
+/** The formats that every validator of the compiler knows. The others are patterns. */
+export const dateFormat = { date: (text: string): boolean => isoDate(text) === text, iban: isIban };
 
 /**
  * Returns a function that compiles JSON Schemas, each different one once. An invalid schema accepts everything, and is reported

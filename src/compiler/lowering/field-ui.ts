@@ -72,6 +72,7 @@ function defaultWidget(schema: JsonObject, ui: JsonObject): WidgetName | undefin
   if (schema['enum'] !== undefined || ui['ui:choices'] !== undefined) return 'radio';
   if (type === 'number' || type === 'integer') return 'number';
   const { format } = schema;
+  if (format === 'international-phone') return 'tel';
   return format === 'date' || format === 'month' || format === 'time' ? format : 'text';
 }
 

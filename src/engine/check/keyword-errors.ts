@@ -4,6 +4,7 @@ import {
   countWords,
   type FieldPath,
   type FieldSchema,
+  isIban,
   isObject,
   type Json,
   type JsonObject,
@@ -39,12 +40,12 @@ export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: J
   validate.errors = null;
   return [
     ...errors.map((error) => ({ field: errorField(error), keyword: error.keyword })),
-    ...page.fields.flatMap(({ path }) => [...wordErrors(flow.fields[path]?.schema, slice[path], path)]),
+    ...page.fields.flatMap(({ path }) => [...textErrors(flow.fields[path]?.schema, slice[path], path)]),
   ];
 }
 
-/** Texts with too many words. A pattern for them would be slow, and validators have no keyword for it. */
-function* wordErrors(
+/** Texts with too many words, and IBANs with wrong check digits. No pattern says so, and validators have no keyword for it. */
+function* textErrors(
   schema: FieldSchema | undefined,
   answer: Json | undefined,
   field: FieldPath,
@@ -52,8 +53,10 @@ function* wordErrors(
   const { maxWords, properties = {} } = schema ?? {};
   if (maxWords !== undefined && typeof answer === 'string' && countWords(answer) > maxWords)
     yield { field, keyword: 'maxWords' };
+  // A text that is no IBAN at all has failed the pattern already.
+  if (schema?.format === 'iban' && typeof answer === 'string' && !isIban(answer)) yield { field, keyword: 'pattern' };
   if (isObject(answer))
-    for (const [name, part] of Object.entries(properties)) yield* wordErrors(part, answer[name], `${field}/${name}`);
+    for (const [name, part] of Object.entries(properties)) yield* textErrors(part, answer[name], `${field}/${name}`);
 }
 
 // The validator sees a flat object keyed by field path: the first token of an instance path is the path of a field.

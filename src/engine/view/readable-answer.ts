@@ -36,6 +36,8 @@ export function readableAnswer(
   if (value === undefined || value === null) return [];
   if (isObject(value)) return ui['ui:widget'] === 'file' ? [fileName(value)] : objectLines(value, schema, ui, formats);
   if (isList(value)) return value.flatMap((element) => readableAnswer(element, schema.items ?? {}, { ...ui }, formats));
+  // An IBAN is printed in groups of four (ISO 13616).
+  if (schema.format === 'iban' && typeof value === 'string') return [value.replace(/(.{4})(?=.)/g, '$1 ')];
   return readableScalar(value, ui, formats).split('\n');
 }
 
