@@ -136,6 +136,7 @@ export const diagnosticCodes = {
   'field/not-sensitive': 'error',
   'field/wrong-choice': 'error',
   'field/unsafe-pattern': 'error',
+  'field/unknown-file-type': 'error',
   'field/no-example': 'error',
   'field/wrong-example': 'error',
   'field/wider-than-api': 'error',

@@ -44,6 +44,7 @@ export type {
   PageField,
 } from './compiled-flow.ts';
 export { type FieldType, fieldTypes } from './field-types.ts';
+export { fileTypes } from './file-types.ts';
 export { isIban } from './iban.ts';
 export { isNamedFormat, type NamedFormat, namedFormats } from './named-formats.ts';
 export { countWords } from './count-words.ts';

@@ -30,6 +30,22 @@ describe('inspecting a file (T-14)', () => {
     await expect(inspectFile(file(name, content, 'text/plain'))).resolves.toEqual({ type, size: content.length });
   });
 
+  const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  it.each([
+    ['statement.csv', bytes('Date,Amount\r\n2026-11-28,', [0xa3], '12.50\n'), 'text/csv'],
+    ['statement.TXT', bytes([0xef, 0xbb, 0xbf], 'Rent\t650\n'), 'text/plain'],
+    ['letter.docx', bytes('PK', [3, 4], '_rels/.rels', [0, 1, 2], 'word/document.xml'), WORD],
+    ['statement.csv', bytes('Date,', [0], 'Amount'), 'application/octet-stream'],
+    ['statement.html', bytes('Date,Amount'), 'application/octet-stream'],
+    ['letter.docx', bytes('PK', [3, 4], 'xl/workbook.xml'), 'application/octet-stream'],
+    ['letter.docx', bytes('PK', [3, 4], 'word/document.xml word/vbaProject.bin'), 'application/octet-stream'],
+    ['letter.zip', bytes('PK', [3, 4], 'word/document.xml'), 'application/octet-stream'],
+    ['letter.docx', bytes('Dear Sian'), 'application/octet-stream'],
+    ['statement.csv', bytes('%PDF-1.7'), 'application/pdf'],
+  ])('tells %s by its content and its ending: %# (T-14)', async (name, content, type) => {
+    expect((await inspectFile(file(name, content, 'text/csv'))).type).toBe(type);
+  });
+
   it.each([
     ['Bill.March', '%PDF-1.4', 'Bill.March.pdf'],
     ['1000012345', '%PDF-1.4', '1000012345.pdf'],

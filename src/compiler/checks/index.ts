@@ -42,6 +42,7 @@ import { unknownPages } from './pages/unknown-pages.ts';
 import { unknownValues } from './values/unknown-values.ts';
 import { unreadAnswers } from './fields/unread-answers.ts';
 import { unreadParams } from './values/unread-params.ts';
+import { unknownFileTypes } from './fields/unknown-file-types.ts';
 import { unsafePatterns } from './fields/unsafe-patterns.ts';
 import { widgetCheck } from './fields/widget-check.ts';
 import { wrongArguments } from './values/wrong-arguments.ts';
@@ -83,6 +84,7 @@ const checks: readonly Check[] = [
   markupCheck,
   tableCheck,
   unsafePatterns,
+  unknownFileTypes,
   missingTypes,
   incompleteTypes,
   limitsCheck,

@@ -1,5 +1,5 @@
 import { type Copy, useCopy, useListOfChoices } from '#copy';
-import { type FieldSchema, type Json, type JsonObject, pictureLimits } from '#model';
+import { type FieldSchema, fileTypes, type Json, type JsonObject, pictureLimits } from '#model';
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
 import { fieldPath } from '../field-name.ts';
@@ -76,7 +76,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
         if (candidate) setCandidate(undefined);
         else answer(undefined);
       }}
-      accept={types.join(',') || undefined}
+      accept={offered(types).join(',') || undefined}
       camera={types.includes('image/jpeg')}
       note={!shown && files?.isLost(field) ? words.lost : undefined}
       invalid={error !== undefined}
@@ -97,15 +97,15 @@ function readHandle(value: Json | undefined): Handle | undefined {
   return { id, name, type: typeof type === 'string' ? type : '', size };
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/heic': 'HEIC',
-  'application/pdf': 'PDF',
-};
-
 /** The everyday name of a MIME type: `PDF`. `undefined` for a type that no field accepts. */
-const kindOf = (type: string): string | undefined => kinds[type];
+const kindOf = (type: string): string | undefined => fileTypes[type]?.name;
+
+/** What the file chooser of the browser offers. Systems do not agree on the types of files that are known by their endings. */
+const offered = (types: readonly string[]): readonly string[] =>
+  types.flatMap((type) => [
+    type,
+    ...(fileTypes[type]?.byEnding ? fileTypes[type].endings.map((ending) => `.${ending}`) : []),
+  ]);
 
 /** The MIME types that a field accepts, as its schema lists them; [] if it accepts any type. */
 const acceptedTypes = (schema: FieldSchema): readonly string[] =>
