@@ -22,6 +22,8 @@ test.each([
   ['V-10', 'decimal', 'Reference must be a number, like 12.5'],
   ['V-11', 'alphanumeric', 'Reference must only include letters and numbers'],
   ['V-12', 'url', 'Reference must be a web address that starts with http:// or https://'],
+  ['A-54', 'iban', 'Reference must be a real IBAN, like GB33 BUKB 2020 1555 5555 55'],
+  ['A-54', 'international-phone', 'Reference must start with + and the code of the country, like +353 1 234 5678'],
 ])('%s: a field of the format %s without a message of its own names what to enter', (_, format, message) => {
   const field = { schema: { type: 'string', format } as const, ui: { 'ui:title': 'Reference' } };
   const issues = [{ field: 'it', keyword: 'pattern', message: 'Check your answer' }];

@@ -24,4 +24,20 @@ export const datePartsExamples: readonly Example[] = [
       </Fieldset>
     ),
   },
+  {
+    name: 'a month',
+    element: (
+      <Fieldset id="month-since" legend="When did you move in?" hint="For example, 3 2019">
+        <DateParts kind="month" id="month-since" name="since" value="2019-03" />
+      </Fieldset>
+    ),
+  },
+  {
+    name: 'a time',
+    element: (
+      <Fieldset id="time-call" legend="When should we call?" hint="For example, 14 30">
+        <DateParts kind="time" id="time-call" name="call" value="14:30" />
+      </Fieldset>
+    ),
+  },
 ];
