@@ -73,15 +73,21 @@ export interface Catalogue {
   };
   readonly 'card-payment': {
     readonly title: string;
-    readonly today: string;
+    readonly youPay: string;
     readonly to: (values: { readonly name: string | number; readonly reference: string | number }) => string;
     readonly pay: (values: { readonly amount: string | number }) => string;
-    readonly purpose: {
-      readonly 'late-repayment': string;
-      readonly 'next-payment': string;
-      readonly settlement: string;
+    readonly next: {
+      readonly title: string;
+      readonly bank: string;
+      readonly purpose: {
+        readonly 'late-repayment': string;
+        readonly 'next-payment': string;
+        readonly settlement: string;
+      };
+      readonly receipt: string;
     };
-    readonly secure: string;
+    readonly secure: (values: { readonly provider: string | number }) => string;
+    readonly testProvider: string;
     readonly help: (values: { readonly contact: ReactNode }) => ReactElement;
     readonly fields: {
       readonly label: string;

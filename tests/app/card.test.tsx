@@ -33,6 +33,38 @@ describe('paying arrears by card', () => {
     expect(app.lender.to(CALLS.confirm)).toHaveLength(0);
   });
 
+  it('the card page shows what is paid first, who receives the card details beside the button, and then what happens next', async () => {
+    openCard(() => ok(paidUp()));
+    const number = await screen.findByLabelText('Card number');
+    const button = screen.getByRole('button', { name: /^Pay £301.36 now/ });
+    const order = [
+      screen.getByText('You pay today'),
+      number,
+      screen.getByLabelText('Expiry date'),
+      screen.getByLabelText('Security code'),
+      button,
+      screen.getByText(/^Your card details go directly to our test card provider\./),
+      screen.getByRole('heading', { name: 'What happens next' }),
+      screen.getByText('The payment goes towards what is overdue, starting with the oldest payment.'),
+    ];
+    for (const [at, element] of order.slice(1).entries())
+      expect(order[at]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('£301.36', { selector: 'dd' })).toBeInTheDocument();
+  });
+
+  it('the card page names the scheme of the card while its number is typed', async () => {
+    const { user } = openCard(() => ok(paidUp()));
+    const number = await screen.findByLabelText('Card number');
+    await user.type(number, '42');
+    expect(screen.getByText('Visa')).toBeInTheDocument();
+    await user.clear(number);
+    await user.type(number, '55');
+    expect(screen.getByText('Mastercard')).toBeInTheDocument();
+    await user.type(number, '5');
+    expect(number).toHaveFocus();
+    expect(number).toHaveValue('555');
+  });
+
   it('the card page runs the 3-D Secure check, then confirms once with its payment intent (S-12)', async () => {
     const app = openCard(() => action);
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));

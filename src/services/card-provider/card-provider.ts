@@ -31,6 +31,8 @@ export interface CardFields {
 
 /** The provider that receives card details, so that the app never does. */
 export interface CardProvider {
+  /** Its name, as the borrower knows it; undefined for the sandbox's provider. */
+  readonly name: string | undefined;
   /** Does it draw its own fields? Otherwise the app draws the few that the sandbox needs. */
   readonly drawsFields: boolean;
   /** Opens the fields, and loads the provider's code. Rejects with a `CardUnavailableError`. */

@@ -30,6 +30,7 @@ const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? 
  */
 export function sandboxCardProvider(find: FindTestCard): CardProvider {
   return {
+    name: undefined,
     drawsFields: false,
     open: async ({ host, ask }) => ({
       async tokenise() {

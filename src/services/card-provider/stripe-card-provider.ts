@@ -62,6 +62,7 @@ async function act(stripe: Stripe, clientSecret: string): Promise<string> {
 /** Card payments with Stripe, confirmed by the lender (S-12). `key`: the publishable key. */
 export function stripeCardProvider(key: string): CardProvider {
   return {
+    name: 'Stripe',
     drawsFields: true,
     async open({ host }) {
       try {

@@ -10,13 +10,14 @@ import {
   sandboxCardProvider,
   stripeCardProvider,
 } from '#services';
-import { BackLink, Button, ErrorSummary, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
+import { BackLink, Button, ErrorSummary, Narrow, Notice, ReceiptStrip, Row, Stack } from '#ui';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
+import { AfterPayment, SecureNote } from './card-notes.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
 import { type CardPayment, isUnderWay } from './card-payment.ts';
@@ -80,6 +81,7 @@ function CardForm({ provider, amount, state, isShown, ask, onOpen, onSubmit }: C
             <Button type="submit" pending={!isIdle} pendingText="">
               {pay({ amount })}
             </Button>
+            <SecureNote provider={provider} />
           </Row>
         )}
       </Stack>
@@ -113,7 +115,6 @@ function CardReceipt({ loan, flow, pence }: CardReceiptProps) {
 export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const { name } = useBrand();
   const words = useCopy('card-payment');
-  const { youPay } = useCopy('payment');
   const provider = useCardProvider();
   const opening = useRef<Promise<CardFields>>(undefined);
   const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
@@ -145,19 +146,17 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         <BackLink href={back} />
         <Heading title={words.title} failed={issues.length > 0} />
         {state.kind !== 'dropped' && (
-          <HeroFigure
-            label={youPay}
+          <ReceiptStrip
+            label={words.youPay}
             value={amount}
-            unit={words.today}
-            sub={ifKnown(words.to, { name, reference: loan.reference })}
+            note={ifKnown(words.to, { name, reference: loan.reference })}
           />
         )}
-        {showsForm && <p>{words.purpose[flow]}</p>}
         {!isOver && (
           <CardForm {...{ provider, amount, state, ask }} isShown={showsForm} onOpen={open} onSubmit={submit} />
         )}
         <CardProgress state={state} onCheck={check} see={back} />
-        {state.kind === 'idle' && <p>{words.secure}</p>}
+        {state.kind === 'idle' && <AfterPayment flow={flow} />}
         {(isOver || state.kind === 'unknown') && (
           <>
             <CardOutcome state={state} onAgain={again} onCancel={cancel} otherWays={back} />

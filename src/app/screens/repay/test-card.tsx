@@ -21,6 +21,17 @@ function groupDigits(input: HTMLInputElement): void {
 /** The input names by which the sandbox's card adapter finds the values. */
 const NAMES = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const;
 
+/** The first digits of the card schemes that the test cards are of. */
+const SCHEMES = [
+  [/^4/, 'Visa'],
+  [/^(?:5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+] as const;
+
+/** The card scheme of a number as far as it is typed, or nothing. */
+const schemeOf = (typed: string): string =>
+  SCHEMES.find(([begins]) => begins.test(typed.replace(/\D/g, '')))?.[1] ?? '';
+
 interface CardInputProps {
   readonly field: keyof typeof NAMES;
   readonly label: string;
@@ -32,6 +43,11 @@ interface CardInputProps {
 function CardInput({ field, label, hint, maxLength, issues }: CardInputProps) {
   const id = `card-${field}`;
   const error = issues.find((issue) => issue.field === field)?.text;
+  const [scheme, setScheme] = useState('');
+  const readNumber = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    groupDigits(currentTarget);
+    setScheme(schemeOf(currentTarget.value));
+  };
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -39,9 +55,9 @@ function CardInput({ field, label, hint, maxLength, issues }: CardInputProps) {
         name={NAMES[field]}
         inputMode="numeric"
         autoComplete="off"
-        width={field === 'number' ? 'medium' : 'short'}
+        suffix={field === 'number' ? scheme : undefined}
         maxLength={maxLength}
-        onInput={field === 'number' ? ({ currentTarget }) => groupDigits(currentTarget) : undefined}
+        onInput={field === 'number' ? readNumber : undefined}
         invalid={error !== undefined}
         aria-describedby={describedBy(id, { hint: true, error })}
       />
@@ -53,10 +69,20 @@ function CardInput({ field, label, hint, maxLength, issues }: CardInputProps) {
 export function TestCardFields({ issues }: { readonly issues: readonly CardIssue[] }) {
   return (
     <Stack gap="small">
-      <CardInput field="number" label="Card number" hint="Real cards do not work here" maxLength={23} issues={issues} />
-      <div className={styles.pair}>
-        <CardInput field="expiry" label="Expiry date" hint="For example, 12/34" maxLength={7} issues={issues} />
-        <CardInput field="code" label="Security code" hint="3 or 4 digits" maxLength={4} issues={issues} />
+      <div className={styles.box}>
+        <Stack gap="small">
+          <CardInput
+            field="number"
+            label="Card number"
+            hint="Real cards do not work here"
+            maxLength={23}
+            issues={issues}
+          />
+          <div className={styles.pair}>
+            <CardInput field="expiry" label="Expiry date" hint="Like 12/34" maxLength={7} issues={issues} />
+            <CardInput field="code" label="Security code" hint="3 or 4 digits" maxLength={4} issues={issues} />
+          </div>
+        </Stack>
       </div>
       <Disclosure summary="Test card numbers">
         <p>Any expiry date and security code work. Each number has a different result:</p>
