@@ -26,6 +26,7 @@ export {
 export { documentBySlug, documentOf } from './legal-document.ts';
 export { letterBySlug, letterOf, lettersQuery } from './letter.ts';
 export type { DocumentType, LegalDocument } from './legal-document.ts';
+export { earlyRepaymentQuery } from './early-repayment.ts';
 export { attemptCardCharge, bankDetailsCaseQuery, confirmCardCharge, loanQuery } from './loan.ts';
 export type { LoanPayment } from './loan.ts';
 export {

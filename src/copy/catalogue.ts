@@ -1003,6 +1003,16 @@ export interface Catalogue {
       readonly next: string;
       readonly actions: string;
     };
+    readonly extra: {
+      readonly title: string;
+      readonly amount: string;
+      readonly saved: string;
+      readonly ends: string;
+      readonly instead: (values: { readonly date: string }) => string;
+      readonly received: (values: { readonly amount: number }) => string;
+      readonly start: string;
+      readonly unknown: string;
+    };
     readonly owed: {
       readonly borrowing: string;
       readonly terms: (values: { readonly term: number; readonly apr: string | number }) => string;

@@ -10,6 +10,7 @@ export type OfferPlace =
   | 'overdue'
   | 'arrangement'
   | 'missing-direct-debit'
+  | 'extra-payment'
   | 'next-payment'
   | 'settlement-figure'
   | 'withdrawal-figure'

@@ -46,7 +46,7 @@ export { Progress } from './progress/progress.tsx';
 export { RadioGroup } from './radio-group/radio-group.tsx';
 export { RangeField } from './range-field/range-field.tsx';
 export { Receipt, type ReceiptRow } from './receipt/receipt.tsx';
-export { ReceiptStrip } from './receipt/receipt-strip.tsx';
+export { FigureStrip } from './hero-figure/figure-strip.tsx';
 export { Select } from './select/select.tsx';
 export { ShareBar } from './share-bar/share-bar.tsx';
 export { SiteMenu } from './site-menu/site-menu.tsx';

@@ -10,6 +10,7 @@ import { freshBrowser } from './walk-flow.ts';
 beforeEach(freshBrowser);
 
 const active = sampleLoan('Active');
+const balanceSlider = () => within(screen.getByRole('figure')).getByRole('slider');
 const tabs = () => screen.getByRole('navigation', { name: 'Parts of your loan' });
 const rows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -142,8 +143,7 @@ describe('the balance chart of a loan', () => {
     const figure = screen.getByRole('figure', { name: 'Your balance, month by month' });
     expect(within(figure).getByText('Today, 21/11/2026')).toBeInTheDocument();
     expect(within(figure).getByText('Owed until today')).toBeInTheDocument();
-    const slider = within(figure).getByRole('slider');
-    expect(slider).toHaveAttribute('aria-valuetext', owedNow);
+    expect(balanceSlider()).toHaveAttribute('aria-valuetext', owedNow);
     const body = within(within(figure).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(body).toHaveLength(38);
     expect(body[1]).toHaveTextContent('November 2025£7,965');
@@ -154,7 +154,7 @@ describe('the balance chart of a loan', () => {
     const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', balanceAfter: 0 }];
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }));
     await heading('Your loan');
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November\u00a02026: £7,004.16 owed');
+    expect(balanceSlider()).toHaveAttribute('aria-valuetext', 'November\u00a02026: £7,004.16 owed');
   });
 
   it("the balance chart shows today's balance for the current month, before payments later this month", async () => {
@@ -164,7 +164,7 @@ describe('the balance chart of a loan', () => {
     ];
     openLoan({ ...active, scheduledPayments });
     await heading('Your loan');
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', owedNow);
+    expect(balanceSlider()).toHaveAttribute('aria-valuetext', owedNow);
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('December 2026£5,500');
   });
 
@@ -172,7 +172,7 @@ describe('the balance chart of a loan', () => {
     const scheduledPayments = [{ ...samplePayment(12), dueDate: '2026-11-28', balanceAfter: 0 }];
     openLoan({ ...active, scheduledPayments });
     await heading('Your loan');
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', owedNow);
+    expect(balanceSlider()).toHaveAttribute('aria-valuetext', owedNow);
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('28/11/2026£0');
   });
 

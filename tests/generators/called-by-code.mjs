@@ -25,6 +25,7 @@ export const CALLED_BY_CODE = new Set([
   'getUser',
   'initializeSession',
   'listLoanLetters',
+  'previewEarlyRepayment',
   'reportDevice',
   'reportPageView',
   'requestLoanApplication',

@@ -1,5 +1,5 @@
 // Generated from schemas/api by tests/generators/generate-contract.mjs. Change the contract, then run that again.
-import type { BankDetailsCase, CardCharge, EarlySettlementQuote, Letters, Loan } from '#model';
+import type { BankDetailsCase, CardCharge, EarlyRepaymentPreview, EarlySettlementQuote, Letters, Loan } from '#model';
 import type { Operation } from '../operation.ts';
 
 /** Charge a card. */
@@ -69,5 +69,14 @@ export const listLoanLetters: Operation<Letters> = {
   method: 'GET',
   api: 'product',
   path: '/v2/loans/{id}/letters',
+  invalidates: [],
+};
+
+/** Preview an extra payment. */
+export const previewEarlyRepayment: Operation<EarlyRepaymentPreview> = {
+  operation: 'previewEarlyRepayment',
+  method: 'POST',
+  api: 'product',
+  path: '/v2/loans/{id}/preview-early-repayment',
   invalidates: [],
 };

@@ -1,6 +1,5 @@
 import type { Example } from '../example.ts';
 import { Receipt } from './receipt.tsx';
-import { ReceiptStrip } from './receipt-strip.tsx';
 
 export const receiptExamples: readonly Example[] = [
   {
@@ -20,9 +19,5 @@ export const receiptExamples: readonly Example[] = [
         total={{ label: 'Total to repay', value: '£10,849.10' }}
       />
     ),
-  },
-  {
-    name: 'an amount to pay',
-    element: <ReceiptStrip label="You pay today" value="£252.05" note="to Lendable, loan L-1042" />,
   },
 ];

@@ -9,6 +9,7 @@ import { LoanAlertNotice } from '../../shell/loan-alert-notice.tsx';
 import { alertsOf } from '../../state/loan-alert.ts';
 import { placeAddress, loanStatus } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
+import { ExtraPayment } from './extra-payment.tsx';
 import { AgreementFacts, NextPayment, AmountOwed } from './loan-figures.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -35,7 +36,7 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 }
 
 /** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
-export function OverviewTab({ loan }: LoanTabProps) {
+export function OverviewTab({ loan, reader }: LoanTabProps) {
   const words = useCopy('loan').overview;
   const status = useCopy('loan-status');
   const offered = useLoanOffers(loan);
@@ -63,6 +64,7 @@ export function OverviewTab({ loan }: LoanTabProps) {
         <BalanceOverTime loan={loan} />
         {actions.length > 0 && <LinkList title={words.actions} links={actions} />}
       </Columns>
+      <ExtraPayment loan={loan} reader={reader} />
       <Columns>
         <AgreementFacts loan={loan} />
         {!isClosedLoan(loan.state) && (

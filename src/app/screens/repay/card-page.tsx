@@ -10,7 +10,7 @@ import {
   sandboxCardProvider,
   stripeCardProvider,
 } from '#services';
-import { BackLink, Button, ErrorSummary, Narrow, Notice, ReceiptStrip, Row, Stack } from '#ui';
+import { BackLink, Button, ErrorSummary, Narrow, Notice, FigureStrip, Row, Stack } from '#ui';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -146,7 +146,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         <BackLink href={back} />
         <Heading title={words.title} failed={issues.length > 0} />
         {state.kind !== 'dropped' && (
-          <ReceiptStrip
+          <FigureStrip
             label={words.youPay}
             value={amount}
             note={ifKnown(words.to, { name, reference: loan.reference })}

@@ -9,7 +9,7 @@ import type { Check, CheckContext } from '../check-context.ts';
 const kinds: Readonly<Record<string, Readonly<Record<'places' | 'reads' | 'idle', readonly string[]>>>> = {
   loan: {
     places: [
-      ...['overview', 'overdue', 'arrangement', 'missing-direct-debit', 'next-payment'],
+      ...['overview', 'overdue', 'arrangement', 'missing-direct-debit', 'extra-payment', 'next-payment'],
       ...['settlement-figure', 'withdrawal-figure', 'account', 'account-change'],
     ],
     reads: ['loan', 'payments', 'brand', 'today'],

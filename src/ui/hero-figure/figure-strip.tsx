@@ -1,7 +1,7 @@
-import styles from './receipt-strip.module.css';
+import styles from './figure-strip.module.css';
 
-/** Props of `ReceiptStrip`. */
-export interface ReceiptStripProps {
+/** Props of `FigureStrip`. */
+export interface FigureStripProps {
   label: string;
   /** Formatted: `£252.05`. */
   value: string;
@@ -10,7 +10,7 @@ export interface ReceiptStripProps {
 }
 
 /** One amount and what it is for, side by side as on a receipt: what the borrower is about to pay. */
-export function ReceiptStrip({ label, value, note }: ReceiptStripProps) {
+export function FigureStrip({ label, value, note }: FigureStripProps) {
   return (
     <dl className={styles.strip}>
       <dt className={styles.label}>
