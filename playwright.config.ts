@@ -83,6 +83,7 @@ const full: Matrix = {
     'loans',
     'looks',
     'routes',
+    'senses',
     'translated',
   ],
   'lendable-desktop': ['journeys', 'loans'],

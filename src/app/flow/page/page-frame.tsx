@@ -94,8 +94,8 @@ export function PageHeading({ frame, place, hasIssues, lost, changed, notices, o
   return (
     <Stack gap="small">
       {of > 1 && <Progress section={section} step={step} of={of} />}
-      {summary && <SummaryStrip text={summary.text} onChange={() => onChange(summary.page)} />}
       <Heading key={page} title={title} failed={hasIssues} />
+      {summary && <SummaryStrip text={summary.text} onChange={() => onChange(summary.page)} />}
       {notices}
       <AskedAgain {...words.lost} questions={lost} />
       <AskedAgain {...words.changed} questions={changed} />
