@@ -815,7 +815,7 @@ export interface Catalogue {
     readonly formats: {
       readonly unnamed: string;
       readonly month: (values: { readonly name: string | number }) => string;
-      readonly time: (values: { readonly name: string | number }) => string;
+      readonly 'time-of-day': (values: { readonly name: string | number }) => string;
       readonly iban: (values: { readonly name: string | number }) => string;
       readonly 'international-phone': (values: { readonly name: string | number }) => string;
       readonly digits: (values: { readonly name: string | number }) => string;

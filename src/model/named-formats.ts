@@ -7,8 +7,8 @@ import { IBAN } from './iban.ts';
 export const namedFormats = {
   /** A month of a year, `YYYY-MM`. */
   month: '^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$',
-  /** A time of day, `HH:MM`, from 00:00 to 23:59. */
-  time: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
+  /** A time of day, `HH:MM`, from 00:00 to 23:59. The format `time` of JSON Schema has seconds and an offset. */
+  'time-of-day': '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
   /** An IBAN (ISO 13616). Its check digits are checked too: `isIban`. */
   iban: IBAN,
   /** A phone number of any country (E.164): `+`, the code of the country and the number, at most 15 digits. */

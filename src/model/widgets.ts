@@ -31,7 +31,7 @@ export interface WidgetFacts {
   /** The field's schema must have a `minimum` and a `maximum`. */
   readonly needsLimits?: true;
   /** The field's schema must have this `format`. */
-  readonly needsFormat?: 'date' | 'month' | 'time';
+  readonly needsFormat?: 'date' | 'month' | 'time-of-day';
   /** The field's schema must have this `x-type`. Its fields have this widget unless they name another. */
   readonly needsType?: FieldType;
   /** Few pages use the widget. Its code is a separate chunk, loaded only for flows that use it. */
@@ -99,10 +99,10 @@ export const widgets = {
     needsFormat: 'month',
   },
   time: {
-    use: 'A time of day, typed as hour and minutes. The default for a string with `"format": "time"`.',
+    use: 'A time of day, typed as hour and minutes. The default for a string with `"format": "time-of-day"`.',
     types: ['string'],
     keys: ['ui:label'],
-    needsFormat: 'time',
+    needsFormat: 'time-of-day',
   },
   radio: {
     use: 'One of a few choices, all visible. The default for a field with choices.',

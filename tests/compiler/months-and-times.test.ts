@@ -8,7 +8,7 @@ import { loadFlow } from './load-flow.ts';
 
 const asked = {
   since: { schema: { type: 'string', format: 'month' } },
-  call: { schema: { type: 'string', format: 'time' } },
+  call: { schema: { type: 'string', format: 'time-of-day' } },
 };
 
 const derived = {

@@ -12,7 +12,7 @@ const foundWith = (field: Readonly<Record<string, string | number | boolean>>, u
 
 const cases: Readonly<Record<NamedFormat, readonly [row: string, good: readonly string[], bad: readonly string[]]>> = {
   month: ['', ['2019-03', '2026-12'], ['2019-13', '2019-00', '2019-3', '2019-', '-03', '0000-01']],
-  time: ['', ['09:30', '00:00', '23:59'], ['24:00', '9:30', '09:60', '09:', ':30']],
+  'time-of-day': ['', ['09:30', '00:00', '23:59'], ['24:00', '9:30', '09:60', '09:', ':30']],
   iban: [
     '',
     ['GB33BUKB20201555555555', 'NO9386011117947'],

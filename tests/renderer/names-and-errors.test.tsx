@@ -39,7 +39,8 @@ test.each([
   ['time', '24:00', 'since', 'Since must be a time, like 9 and 30'],
   ['month', '2019-00', 'since', 'Since must be a real month'],
 ] as const)('names what is wrong with the %s %s, and leads to its box', (format, since, control, message) => {
-  const field = { schema: { type: 'string', format }, ui: { 'ui:title': 'Since', 'ui:widget': format } } as const;
+  const schema = { type: 'string', format: format === 'time' ? 'time-of-day' : format } as const;
+  const field = { schema, ui: { 'ui:title': 'Since', 'ui:widget': format } } as const;
   const issues = [{ field: 'since', keyword: 'pattern', message: 'Check your answer' }];
   renderPage({ fields: { since: field }, answers: { since } }, { issues });
   expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', `#${control}`);

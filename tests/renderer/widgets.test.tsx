@@ -143,7 +143,10 @@ describe('dates', () => {
 
 describe('months and times', () => {
   const field = (kind: 'month' | 'time') =>
-    ({ schema: { type: 'string', format: kind }, ui: { 'ui:title': 'When', 'ui:widget': kind } }) as const;
+    ({
+      schema: { type: 'string', format: kind === 'time' ? 'time-of-day' : kind },
+      ui: { 'ui:title': 'When', 'ui:widget': kind },
+    }) as const;
 
   it.each([
     ['month', { Month: 'Sept', Year: '2019' }, '2019-09'],

@@ -91,7 +91,7 @@ describe('a breathing space of a loan in arrears (SI 2020/1311)', () => {
     expect((await act('decision', { decision: 'Terminated' })).statusCode).toBe(303);
   });
 
-  it('ends on another day if the lender is told so, and refuses days that cannot be', async () => {
+  it('ends on another day if the lender learns of one, and refuses days that cannot be', async () => {
     const sandbox = await openSandbox();
     const of = await loanBorrower(sandbox, { persona: 'late' });
     await rested(sandbox, of);

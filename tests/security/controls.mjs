@@ -165,14 +165,14 @@ export const controls = [
   ...inFile('src/services/files/inspect-file.ts', 'tests/services/files.test.ts', [
     [
       'T-14',
-      'Object.hasOwn(ENDINGS, own)) return {};',
-      'true) return {};',
+      'isKnown || fileTypes[type]?.byEnding) return {};',
+      'isKnown || true) return {};',
       'a program with the head of a PDF is kept under the name of a program',
     ],
     [
       'T-14',
-      'const type = typeOf(bytes)',
-      'const type = file.type || typeOf(bytes)',
+      'const type = await typeOf(file, bytes)',
+      'const type = file.type || (await typeOf(file, bytes))',
       'the declared type of a file is believed',
     ],
   ]),

@@ -2,7 +2,7 @@ import { changeCopy } from '#copy';
 import { formatsIn } from '#lending';
 import type { AppServices } from '../app-services.ts';
 import { isShownAtom } from '../state/is-shown.ts';
-import { keepPlace } from './kept-place.ts';
+import { keepPlace } from './keep-place.ts';
 import { pageLanguageAtom } from './page-language.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '#ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
-import { isDrawnAgain } from './kept-place.ts';
+import { keptPlaceAtom } from './kept-place.ts';
 import { LOCALE_COOKIE } from './page-language.ts';
 
 /** Days. The choice is not personal, and the borrower should not have to repeat it. */
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const first = useRef<HTMLButtonElement>(null);
   // The pressed button is not on the page any more.
   useLayoutEffect(() => {
-    if (isDrawnAgain(services)) first.current?.focus({ preventScroll: true });
+    if (services.store.get(keptPlaceAtom)) first.current?.focus({ preventScroll: true });
     // Only the page that has just been drawn.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

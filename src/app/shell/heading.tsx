@@ -3,7 +3,7 @@ import { useCopy } from '#copy';
 import { VisuallyHidden } from '#ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app-services.ts';
-import { returnToPlace } from '../language/kept-place.ts';
+import { keptPlaceAtom } from '../language/kept-place.ts';
 import { useHomeTitle } from './use-home-title.ts';
 
 export interface HeadingProps {
@@ -44,7 +44,10 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
     // After navigation, the router scrolls: to the top, or back to the earlier position. It does not if a page replaced another.
     if (isStep && (before.key === key || navigation.lastMove() === undefined)) window.scrollTo(0, 0);
-    returnToPlace({ navigation, store }, document);
+    const kept = store.get(keptPlaceAtom);
+    // Another page may have been opened meanwhile.
+    if (kept?.key === key) kept.restore();
+    else if (kept) store.set(keptPlaceAtom, undefined);
     // A changed title of the same heading is not another page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [navigation]);

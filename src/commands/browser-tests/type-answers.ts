@@ -27,9 +27,9 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 export async function typeAnswer(page: Page, at: string, value: Json, file: () => ChosenFile): Promise<void> {
   const name = at.replaceAll('/', '.');
   const controls = page.locator(`main [name="${name}"]`);
-  const days = page.locator(`main [name="${name}.day"]`);
-  if (!(await until(async () => (await controls.or(days).count()) > 0, APPEARS))) throw new ControlMissingError(at);
-  if ((await days.count()) > 0) return typeDate(page, name, textOf(value));
+  const parts = page.locator(`main [name="${name}.year"], main [name="${name}.hour"]`);
+  if (!(await until(async () => (await controls.or(parts).count()) > 0, APPEARS))) throw new ControlMissingError(at);
+  if ((await parts.count()) > 0) return typeParts(page, name, textOf(value));
   const kind = await controls.first().getAttribute('type');
   const isList = (await page.locator(`main select[name="${name}"]`).count()) > 0;
   if (kind === 'radio') await pressChoice(page, name, textOf(value));
@@ -38,15 +38,19 @@ export async function typeAnswer(page: Page, at: string, value: Json, file: () =
     const chosen = file();
     await controls.setInputFiles(chosen);
     await page.locator('main').getByText(chosen.name).filter({ visible: true }).first().waitFor();
+  } else if ((await controls.first().getAttribute('role')) === 'combobox') {
+    await controls.first().click();
+    await page.locator(`main [role="option"][data-value=${JSON.stringify(textOf(value))}]`).click();
   } else if (isList) await controls.selectOption(textOf(value));
   else await controls.first().fill(textOf(value));
 }
 
-/** Types a date, `2026-11-25`, into its three controls. */
-async function typeDate(page: Page, name: string, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const parts = Object.entries({ day, month, year });
-  for (const [part, text] of parts) await page.locator(`main [name="${name}.${part}"]`).fill(text);
+/** Types a date (`2026-11-25`), a month (`2026-11`) or a time (`09:30`) into its controls. */
+async function typeParts(page: Page, name: string, answer: string): Promise<void> {
+  const [names, texts] = answer.includes(':')
+    ? [['hour', 'minute'], answer.split(':')]
+    : [['year', 'month', 'day'], answer.split('-')];
+  for (const [at, text] of texts.entries()) await page.locator(`main [name="${name}.${names[at] ?? ''}"]`).fill(text);
 }
 
 /** The label covers its control, so the press is on the label. */

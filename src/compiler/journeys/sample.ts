@@ -5,7 +5,7 @@ import { mixesChoices } from '../json/mixes-choices.ts';
 const dated: Readonly<Record<string, readonly string[]>> = {
   date: ['1986-03-27', '2026-07-01'],
   month: ['2019-03', '2026-07'],
-  time: ['09:30', '18:00'],
+  'time-of-day': ['09:30', '18:00'],
   iban: ['GB33BUKB20201555555555', 'IE64IRCE92050112345678'],
   'international-phone': ['+447700900123', '+35312345678'],
 };

@@ -73,7 +73,8 @@ function defaultWidget(schema: JsonObject, ui: JsonObject): WidgetName | undefin
   if (type === 'number' || type === 'integer') return 'number';
   const { format } = schema;
   if (format === 'international-phone') return 'tel';
-  return format === 'date' || format === 'month' || format === 'time' ? format : 'text';
+  if (format === 'time-of-day') return 'time';
+  return format === 'date' || format === 'month' ? format : 'text';
 }
 
 function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fill: FillText): FieldOptions {

@@ -24,7 +24,7 @@ export function readText(field: TextField | undefined, text: string): Json | und
 /** Is the answer to the field a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
 
-const formatsOfDigits = new Set<string | undefined>(['date', 'month', 'time', 'decimal']);
+const formatsOfDigits = new Set<string | undefined>(['date', 'month', 'time-of-day', 'decimal']);
 
 /** A number, a date and text of digits, letters or a web address have one reading, as digits have. */
 function kindOf({ schema, ui }: TextField) {

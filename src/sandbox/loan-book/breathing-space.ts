@@ -11,7 +11,7 @@ import { withEmails } from './event-emails.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
 
-/** The last day of a breathing space that starts on a day, unless the lender is told otherwise (SI 2020/1311 reg 26). */
+/** The last day of a breathing space that starts on a day, unless the Insolvency Service names another (SI 2020/1311 reg 26). */
 export const lastBreathingDay = (from: string): string => addDays(from, BREATHING_SPACE_DAYS - 1);
 
 /**

@@ -74,6 +74,7 @@ export function Combobox({ id, name, label, invalid, ...props }: ComboboxProps) 
                 id={`${id}-choice-${index}`}
                 className={styles.choice}
                 role="option"
+                data-value={choice.value}
                 aria-selected={index === active}
                 onClick={() => set.choose(choice)}
               >
