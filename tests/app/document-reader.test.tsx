@@ -12,7 +12,8 @@ describe('the contract', () => {
   it('the contract shows the key figures of the agreement', async () => {
     openReading(2);
     await heading('Loan Agreement');
-    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement?.parentElement as HTMLElement;
+    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement
+      ?.parentElement as HTMLElement;
     for (const figure of ['£7,500', '£301.36', '36 months', '£10,849.10', '29.1%'])
       expect(within(figures).getByText(figure)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
@@ -22,7 +23,8 @@ describe('the contract', () => {
     const agreement = { firstPaymentDate: '2026-12-28', firstPayment: 322.83, totalPayable: 10_870.57, apr: 29.2 };
     openReading(2, '', { change: { agreement } });
     await heading('Loan Agreement');
-    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement?.parentElement as HTMLElement;
+    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement
+      ?.parentElement as HTMLElement;
     for (const figure of ['£322.83 on 28/12/2026', '£301.36', '£10,870.57', '29.2%'])
       expect(within(figures).getByText(figure)).toBeInTheDocument();
   });
