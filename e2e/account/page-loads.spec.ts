@@ -23,12 +23,12 @@ interface Budget {
  * The cards of the dashboard need the ids of the borrower's loans, which are in the first answer: they are its second wait.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  landing: { address: '/', asksNumber: true, requests: 11, waits: 2, kilobytes: 202 },
-  'sign-in': { address: '/login', requests: 10, waits: 1, kilobytes: 198 },
+  landing: { address: '/', asksNumber: true, requests: 11, waits: 2, kilobytes: 206 },
+  'sign-in': { address: '/login', requests: 10, waits: 1, kilobytes: 202 },
   form: { address: '/account/borrow/quote', asksNumber: true, requests: 10, waits: 1, kilobytes: 208 },
-  quote: { persona: 'quoted', requests: 11, waits: 1, kilobytes: 242 },
-  dashboard: { persona: 'paying', address: '/account/borrow', requests: 11, waits: 2, kilobytes: 242 },
-  loan: { persona: 'paying', requests: 11, waits: 1, kilobytes: 242 },
+  quote: { persona: 'quoted', requests: 11, waits: 1, kilobytes: 246 },
+  dashboard: { persona: 'paying', address: '/account/borrow', requests: 11, waits: 2, kilobytes: 246 },
+  loan: { persona: 'paying', requests: 11, waits: 1, kilobytes: 246 },
 };
 
 /** Milliseconds. What a page puts off for so long is not part of its loading, also if the machine is slow. */

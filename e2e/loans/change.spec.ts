@@ -69,7 +69,7 @@ test('changes the account with the keyboard only, with one answer corrected on t
   await keyboard.fill({ accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '733445' });
   await keyboard.go();
   await expect(change.form.heading).toHaveText('Check your new account');
-  await keyboard.pressButton(/Change.*Account number/);
+  await keyboard.pressButton(/Change.*Which account/);
   await expect(change.form.control('accountNumber')).toBeVisible();
   await keyboard.give('accountNumber', '733446');
   await keyboard.go();
