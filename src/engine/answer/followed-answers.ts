@@ -44,7 +44,7 @@ export class FollowedAnswers {
     for (const place of this.places) if (pointersMeet(place, at)) this.#own.delete(place);
   }
 
-  /** The first answer that is not what it follows, with its new value; `undefined` if there is none. */
+  /** The first answer that is not what it follows, with its new value; `undefined` if every answer is. */
   next(answers: JsonObject, read: Read): readonly [Pointer, Json | undefined] | undefined {
     for (const [at, template] of this.#all) {
       if (this.#own.has(at)) continue;

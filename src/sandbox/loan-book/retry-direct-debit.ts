@@ -1,9 +1,15 @@
 import { isActiveLoan } from '#lending';
-import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } from '#sandbox/ledger';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  isInBreathingSpace,
+  sumOutstanding,
+  workingDayFrom,
+} from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './direct-debit-notice.ts';
 import { returnedEmail } from './borrower-emails.ts';
-import { isLeftAlone } from './notices/breathing-space.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import { notCollectedBefore, isEnding } from './payment-hold.ts';
 
@@ -85,7 +91,7 @@ export function addReturnEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): 
       method === 'DIRECT_DEBIT' &&
       before.repayments.some((one) => one.id === id && one.state === 'Pending'),
   );
-  if (returnedNow.length === 0 || isLeftAlone(after.loan.account)) return after;
+  if (returnedNow.length === 0 || isInBreathingSpace(after.loan.account)) return after;
   const plans = plannedRetries(after);
   const emails = returnedNow.map((one) =>
     returnedEmail(

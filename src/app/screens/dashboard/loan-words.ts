@@ -6,7 +6,7 @@ import { leftToPayText } from '../../state/loan-payments.ts';
 
 type Words = Copy<'dashboard'>['loan'];
 
-/** The next payment of a running loan, and what is left of it if a part is paid; undefined if there is none. */
+/** The next payment of a running loan, and what is left of it if a part is paid; `undefined` for a loan that has no next payment. */
 export function nextPaymentText(loan: Loan, words: Words, status: Copy<'loan-status'>): string | undefined {
   const { nextPayment } = loan;
   if (!isRunningLoan(loan) || !nextPayment) return undefined;

@@ -1,15 +1,9 @@
 import { poundsFromPence } from '#lending';
-import { addDays, arrearsOf, isInBreathingSpace, type BreathingSpace, type LoanAccount } from '#sandbox/ledger';
+import { addDays, arrearsOf, type BreathingSpace } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { nextCollection } from '../next-collection.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
-
-/**
- * Must the lender not contact the borrower about this debt today (SI 2020/1311 reg 7(7))? Notices that the Consumer Credit Act requires go
- * on; for legal review.
- */
-export const isLeftAlone = (account: LoanAccount): boolean => isInBreathingSpace(account);
 
 /** The emails about a breathing space that was recorded or changed since `before`, or that ended yesterday. */
 export function breathingSpaceEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): readonly PlannedEmail[] {

@@ -1,12 +1,19 @@
 import { poundsFromPence } from '#lending';
-import { addDays, arrearsOf, contractTotal, settlementFigure, sumsInArrears, totalPaid } from '#sandbox/ledger';
+import {
+  addDays,
+  arrearsOf,
+  contractTotal,
+  isInBreathingSpace,
+  settlementFigure,
+  sumsInArrears,
+  totalPaid,
+} from '#sandbox/ledger';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { LoanBookContext } from '../loan-book-context.ts';
 import { openUnitOfWork, saveUnitOfWork, type LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues, missedValues } from './arrears-values.ts';
-import { isLeftAlone } from './breathing-space.ts';
 import { giveLetter, lastLetter } from './give-letter.ts';
 
 /** How many days a borrower has to put a breach right: the fewest that CCA s88(2) allows. */
@@ -38,13 +45,15 @@ export async function serveDefaultNotice(context: LoanBookContext, loan: LoanRec
 
 /** Can a default notice be served: is the debt in no breathing space, is a payment overdue that no arrangement covers, and is no earlier notice about it in force? */
 export const canServeDefaultNotice = (unit: Pick<LoanUnitOfWork, 'loan' | 'letters'>): boolean =>
-  !isLeftAlone(unit.loan.account) && arrearsOf(unit.loan.account) !== undefined && noticeInForce(unit) === undefined;
+  !isInBreathingSpace(unit.loan.account) &&
+  arrearsOf(unit.loan.account) !== undefined &&
+  noticeInForce(unit) === undefined;
 
 /** May the lender end the agreement: has the borrower let the time of a default notice pass (CCA s87(1), s88(2))? */
 export function isInDefault(unit: Pick<LoanUnitOfWork, 'loan' | 'letters'>): boolean {
   const notice = noticeInForce(unit);
   const { account } = unit.loan;
-  return notice !== undefined && !isLeftAlone(account) && account.asOf > notice.values.remedy.by;
+  return notice !== undefined && !isInBreathingSpace(account) && account.asOf > notice.values.remedy.by;
 }
 
 /** The last default notice, unless the borrower has since paid what it was about. */

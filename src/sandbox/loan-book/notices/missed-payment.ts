@@ -1,10 +1,9 @@
 import { poundsFromPence } from '#lending';
-import { arrearsOf, outstanding, workingDayFrom } from '#sandbox/ledger';
+import { arrearsOf, isInBreathingSpace, outstanding, workingDayFrom } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { heldUntil } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
-import { isLeftAlone } from './breathing-space.ts';
 
 /**
  * The email about a payment that became overdue since `before`. A returned Direct Debit, a broken arrangement and a notice of sums in arrears
@@ -15,7 +14,8 @@ export function missedEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): rea
   const known = new Set(arrearsOf(before.loan.account)?.instalments.map(({ number }) => number));
   const arrears = arrearsOf(account);
   const missed = arrears?.instalments.find((one) => !known.has(one.number) && !isReturned(after, one.dueDate));
-  if (isLeftAlone(account)) return [];
+  // The borrower must not be contacted to recover the debt (SI 2020/1311 reg 7).
+  if (isInBreathingSpace(account)) return [];
   if (!arrears || !missed || after.letters.length > before.letters.length || isBroken(before, after)) return [];
   const until = heldUntil(account, after.arrangements);
   return [

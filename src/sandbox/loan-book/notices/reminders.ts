@@ -1,12 +1,11 @@
 import { isActiveLoan, poundsFromPence } from '#lending';
-import { addDays, arrearsOf, workingDayFrom } from '#sandbox/ledger';
+import { addDays, arrearsOf, isInBreathingSpace, workingDayFrom } from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../../messages/send-email.ts';
 import { endingOf } from '../agreement-emails.ts';
 import { nextCollection } from '../next-collection.ts';
 import { heldUntil, isEnding } from '../payment-hold.ts';
 import type { LoanUnitOfWork } from '../unit-of-work.ts';
 import { arrearsValues } from './arrears-values.ts';
-import { isLeftAlone } from './breathing-space.ts';
 
 /** How many days before it is due a payment is announced, unless the brand says another number. */
 export const usualReminderDays = 5;
@@ -19,7 +18,8 @@ export function remindersOf(unit: LoanUnitOfWork, reminderDays: number): readonl
   const { account } = unit.loan;
   if (!isActiveLoan(account.state)) return [];
   // A payment that the borrower lets the lender collect is announced, as the Direct Debit Guarantee requires.
-  if (isLeftAlone(account)) return account.breathingSpace?.isCollected ? paymentReminder(unit, reminderDays) : [];
+  if (isInBreathingSpace(account))
+    return account.breathingSpace?.isCollected ? paymentReminder(unit, reminderDays) : [];
   return [...paymentReminder(unit, reminderDays), ...endOfHold(unit), ...endOfFigure(unit)];
 }
 
