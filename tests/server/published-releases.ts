@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { jsonLog } from '../../src/server/serving/observe-requests.ts';
@@ -13,7 +12,7 @@ import { rollBackBrand } from '../../src/server/releases/roll-back-brand.ts';
 import { readSettings } from '../../src/configuration/read-settings.ts';
 import type { Brand } from '#model';
 import { Registry } from 'prom-client';
-import { onTestFinished } from 'vitest';
+import { listening } from './listening-server.ts';
 import { noAssets } from './no-assets.ts';
 import type { Place } from '../../src/server/releases/put-in-force.ts';
 import { temporaryFolder } from '../commands/run-tenor.ts';
@@ -118,17 +117,7 @@ export async function served(
   const shelf = change(await openShelf(store, folder ?? (await temporaryFolder()), team));
   const { pages, lines, registry } = await opened(shelf, ['asda'], draws);
   const server = createServer((incoming, response) => pages.listeners.get('asda')?.(incoming, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  let isStopped = false;
-  const stop = async () => {
-    if (isStopped) return;
-    isStopped = true;
-    server.closeAllConnections();
-    server.close();
-    await pages.close();
-  };
-  onTestFinished(stop);
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listening(server, () => pages.close());
   const ask = (path: string, cookie = '') =>
     new Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>((done) => {
       request({ port, path, headers: { host: 'loans.asda.example', ...(cookie && { cookie }) } }, (response) => {

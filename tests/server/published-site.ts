@@ -1,8 +1,7 @@
 import { openShelf } from '../../src/server/releases/shelf.ts';
 import { openSite } from '../../src/server/serving/open-site.ts';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { listening } from './listening-server.ts';
 import { opened, type Opened } from './published-releases.ts';
 import { temporaryFolder } from '../commands/run-tenor.ts';
 
@@ -45,17 +44,7 @@ export async function publishedSite({ store, team }: Opened, { draws = [], env =
   const operations = [{ ...operation, isIntraService: false }];
   const site = await openSite({ settings, pages, operations, log, registry });
   const server = createServer(site.listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  let isStopped = false;
-  const stop = async () => {
-    if (isStopped) return;
-    isStopped = true;
-    server.closeAllConnections();
-    server.close();
-    await site.close();
-  };
-  onTestFinished(stop);
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listening(server, () => site.close());
   const ask = (path: string, { client = '192.0.2.1', cookie, method = 'GET', body = '', headers = {} }: Sent = {}) =>
     new Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }>((done) => {
       const all = { host: 'loans.asda.example', 'x-forwarded-for': client, ...(cookie && { cookie }), ...headers };
